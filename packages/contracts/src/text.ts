@@ -19,7 +19,10 @@ export function storableJson(source: string): string {
   return text.replace(escapes, (escape, unusable?: string) => (unusable === undefined ? escape : '\\ufffd'))
 }
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made when first needed: that takes milliseconds. */
+let characters: Intl.Segmenter | undefined
+/** Two of these are always two characters. */
+const plainPair = /^[ -~]{2}$/
 
 /**
  * The first characters of a text, at most `length` UTF-16 units, cut between two characters as people see them: an
@@ -27,6 +30,8 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
  */
 export function firstCharacters(text: string, length: number): string {
   if (text.length <= length) return text
+  if (plainPair.test(text.slice(length - 1, length + 1))) return text.slice(0, length)
+  characters ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   // A character begins at or before the cut; where it ends does not matter.
   const start = characters.segment(text.slice(0, length + 2)).containing(length)?.index ?? length
   // Endless combining marks make one endless character; that one is cut, but never within a surrogate pair.

@@ -121,7 +121,11 @@ const beside = { before: 1, after: 2 }
  */
 function isOfOthers(blocks: CrawledPage['page']['blocks'], { raw, street }: Pick<Address, 'raw' | 'street'>): boolean {
   const words = plainWords(street ?? raw)
-  const holders = [...blocks.entries()].filter(([, { text }]) => plainWords(text).includes(words))
+  // Few blocks have the number of the house; reading the words of all the others takes longer than looking for it.
+  const number = /\d+/.exec(words)?.[0] ?? ''
+  const holders = [...blocks.entries()].filter(
+    ([, { text }]) => text.includes(number) && plainWords(text).includes(words),
+  )
   return (
     holders.length > 0 &&
     holders.every(([at, { inFooter }]) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isKnownPlace, localitiesNamed, stateOfLocality } from './gazetteer.ts'
 
@@ -40,4 +41,11 @@ test('a name says its state only when no other state has the name', () => {
   expect(stateOfLocality('Newtown')).toBeNull()
   expect(stateOfLocality('Nowhere Special')).toBeNull()
   expect(localitiesNamed('Kilmore')).toEqual([{ state: 'VIC', postcode: '3764' }])
+})
+
+test('the list is in the order that names are looked up by', () => {
+  const lines = readFileSync(new URL('suburbs.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+  expect(lines).toEqual(lines.toSorted())
 })

@@ -81,8 +81,11 @@ function streetsIn(text: string, pattern: RegExp): { index: number; street: stri
   let from = 0
   let to = 0
   const readPart = (): void => {
-    for (const { 0: street, index } of text.slice(from, to).matchAll(pattern))
-      found.push({ index: from + index, street })
+    const part = text.slice(from, to)
+    // Not with matchAll, which makes a copy of the pattern each time.
+    pattern.lastIndex = 0
+    for (let match = pattern.exec(part); match; match = pattern.exec(part))
+      found.push({ index: from + match.index, street: match[0] })
   }
   numberOrCorner.lastIndex = 0
   for (let hit = numberOrCorner.exec(text); hit; hit = numberOrCorner.exec(text)) {

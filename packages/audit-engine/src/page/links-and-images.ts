@@ -57,7 +57,7 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
       // Of several pictures the first is the link; one laid over it when the mouse is there needs no words.
       if (shown === '' && !inside.images.slice(1).some(({ alt }) => alt?.trim()) && inside.images[0])
         inside.images[0].inLink = true
-      const names = [shown, inside.alternative, attributes['aria-label'], attributes['title']]
+      const names = shown === '' ? [inside.alternative, attributes['aria-label'], attributes['title']] : [shown]
       entry.text = cut(names.map((name) => oneLine(name ?? '')).find(Boolean) ?? '', limits.capture)
       entry.icon = oneLine(inside.icon).toLowerCase()
       entry.isNameless = entry.text === '' && inside.label === '' && inside.images.length === 0 && isRead(element)

@@ -7,5 +7,5 @@ const fewestAround = 3
 /** A text less the short phrases it quotes: "Leaving “Your company name here” on the page" is about that phrase. */
 export const withoutQuotations = (text: string): string => {
   const rest = text.replace(quotation, ' ')
-  return wordCount(rest) < fewestAround ? text : rest
+  return rest === text || wordCount(rest) < fewestAround ? text : rest
 }

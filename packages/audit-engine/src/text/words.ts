@@ -10,45 +10,58 @@ export const wordsIn = (text: string): string[] => text.match(isPlain(text) ? /[
 
 /** Each of the words as a number, so that many can be compared; different words hardly ever have the same. */
 export function wordNumbers(text: string): number[] {
-  if (!isPlain(text)) return wordsIn(text).map((word) => numberOf(word, 0, word.length))
+  if (!isPlain(text)) return wordsIn(text).map(numberOf)
   const numbers: number[] = []
-  let start = -1
-  for (let at = 0; at <= text.length; at++) {
-    if (isAlphanumeric(text.charCodeAt(at))) start = start < 0 ? at : start
-    else if (start >= 0) {
-      numbers.push(numberOf(text, start, at))
-      start = -1
+  let inWord = false
+  let hash = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (kindOf(code) === alphanumeric) {
+      hash = hashed(inWord ? hash : seed, code)
+      inWord = true
+    } else if (inWord) {
+      numbers.push(hash)
+      inWord = false
     }
   }
+  if (inWord) numbers.push(hash)
   return numbers
 }
 
-/** The 32-bit FNV-1a hash of a part of a text. */
-function numberOf(text: string, from: number, to: number): number {
-  let hash = 0x81_1c_9d_c5
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
+/** The 32-bit FNV-1a hash of a word. */
+function numberOf(word: string): number {
+  let hash = seed
+  for (let at = 0; at < word.length; at++) hash = hashed(hash, word.charCodeAt(at))
   return hash
 }
+const seed = 0x81_1c_9d_c5
+const hashed = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01_00_01_93)
 
 /** The number of words in a text; "don't" and "twenty-one" count as one each. */
 export const wordCount = (text: string): number => {
   let words = 0
-  let inWord = false
+  let [before, last] = [0, 0]
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code > 0x7f && (code < 0x2000 || code > 0x206f)) return countByTables(text)
-    if (isAlphanumeric(code)) {
-      if (!inWord) words++
-      inWord = true
-    } else inWord = inWord && isJoint(code) && isAlphanumeric(text.charCodeAt(at + 1))
+    const kind = kindOf(code)
+    // One more for a letter that follows neither a letter nor a joint after one; without branches, which would be guessed
+    // wrong at every other word.
+    words += kind & ~last & ~((last >> 1) & before) & alphanumeric
+    before = last
+    last = kind
   }
   return words
 }
 
 const countByTables = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
 
-const isAlphanumeric = (code: number): boolean =>
-  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)
-
+const alphanumeric = 1
 /** An apostrophe or a hyphen. */
-const isJoint = (code: number): boolean => code === 0x27 || code === 0x2019 || code === 0x2d
+const joint = 2
+/** By ASCII code: a look into a table takes half the time of comparisons. */
+const kinds = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  const character = String.fromCharCode(code)
+  return /[A-Za-z0-9]/.test(character) ? alphanumeric : /['-]/.test(character) ? joint : 0
+})
+const kindOf = (code: number): number => (code < 0x80 ? kinds[code]! : code === 0x2019 ? joint : 0)

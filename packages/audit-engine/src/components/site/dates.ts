@@ -39,10 +39,15 @@ export const newestContent = (site: Site, readAt: string): DatedContent | null =
 
 const machineDate = (quote: string): ReadDate[] => {
   const time = /^\d{4}-\d{2}/.test(quote.trim()) ? Date.parse(quote.trim()) : Number.NaN
-  return Number.isNaN(time) ? [] : [{ time, shown: written.format(time), quote }]
+  return Number.isNaN(time) ? [] : [{ time, shown: written(time), quote }]
 }
 
-const written = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** "7 June 2021"; not by Intl, which takes milliseconds to begin. */
+const written = (time: number): string => {
+  const date = new Date(time)
+  return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}
+const monthNames = 'January February March April May June July August September October November December'.split(' ')
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const month =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
@@ -87,7 +92,7 @@ const shortDates = (line: string): ReadDate[] => {
   const at = months.indexOf(parts['month']!.slice(0, 3).toLowerCase())
   const time = Date.UTC(2000 + Number(parts['year']), at, Number(parts['day']))
   const isSure = parts['more'] === '' || weekdays[new Date(time).getUTCDay()] === parts['weekday']?.toLowerCase()
-  return isSure ? [{ time, shown: written.format(time), quote: found[0].trim() }] : []
+  return isSure ? [{ time, shown: written(time), quote: found[0].trim() }] : []
 }
 
 const longDates = (text: string): ReadDate[] =>

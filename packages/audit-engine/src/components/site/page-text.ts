@@ -131,8 +131,8 @@ const repeatsOfHome = ([home, ...others]: readonly ReadonlySet<number>[]): numbe
   home === undefined || home.size < longHome
     ? []
     : others.flatMap((runs, at) => {
-        const shared = [...runs].filter((run) => home.has(run)).length
-        return shared > nearlyAll * Math.max(home.size, runs.size) ? [at + 1] : []
+        const least = nearlyAll * Math.max(home.size, runs.size)
+        return runs.size > least && [...runs].filter((run) => home.has(run)).length > least ? [at + 1] : []
       })
 const longHome = 150
 const nearlyAll = 0.85
@@ -155,10 +155,10 @@ const spread = 0x9e_37_79_b1
 /** Every run of four words as a number: comparing thousands of strings would cost many times as much. */
 export const runsOf = (text: string): ReadonlySet<number> => {
   const runs = new Set<number>()
-  let [a, b, c] = [0, 0, 0]
-  for (const [at, d] of wordNumbers(text).entries()) {
-    if (at >= 3) runs.add((Math.imul(Math.imul(Math.imul(a, spread) + b, spread) + c, spread) + d) >>> 2)
-    ;[a, b, c] = [b, c, d]
+  const words = wordNumbers(text)
+  for (let at = 3; at < words.length; at++) {
+    const three = Math.imul(Math.imul(words[at - 3]!, spread) + words[at - 2]!, spread) + words[at - 1]!
+    runs.add((Math.imul(three, spread) + words[at]!) >>> 2)
   }
   return runs
 }

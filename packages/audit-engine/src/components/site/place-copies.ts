@@ -1,7 +1,7 @@
 import { isKnownPlace } from '../../facts/gazetteer.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { telling } from '../../text/mentions.ts'
-import { plainWords } from '../../text/plain-words.ts'
+import { plainWords, spelledOut } from '../../text/plain-words.ts'
 import { pathOf } from './addresses.ts'
 import { runsOf } from './page-text.ts'
 
@@ -27,12 +27,15 @@ const ownRuns = 60
 export const placeCopiesAmong = (pages: readonly CrawledPage[]): Map<CrawledPage, CrawledPage> => {
   const named = pages.flatMap((page) => placePage(page) ?? [])
   const copies = new Map<CrawledPage, CrawledPage>()
-  for (const family of Map.groupBy(named, ({ heading }) => heading).values()) {
-    if (family.length < fewest) continue
+  const families = [...Map.groupBy(named, ({ heading }) => heading).values()].filter(
+    (family) => family.length >= fewest,
+  )
+  if (families.length === 0) return copies
+  const runsOfAll = pages.map((page) => ({ page, runs: runsOf(spelledOut(page.page.text.main)) }))
+  for (const family of families) {
     const members = new Set(family.map(({ page }) => page))
-    const elsewhere = new Set(
-      pages.filter((page) => !members.has(page)).flatMap((page) => [...runsOf(plainWords(page.page.text.main))]),
-    )
+    const elsewhere = new Set<number>()
+    for (const { page, runs } of runsOfAll) if (!members.has(page)) for (const run of runs) elsewhere.add(run)
     const [first, ...rest] = family.map(({ page, runs }) => ({
       page,
       own: new Set([...runs].filter((run) => !elsewhere.has(run))),

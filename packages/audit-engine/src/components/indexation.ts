@@ -89,7 +89,7 @@ export const indexation = defineComponent({
     )
     /** A list of one address would help none of what is behind the others. */
     const hasOneAddress = site.routes.length > 0 && site.pages.length === 1 && crawl.data.notVisited.length === 0
-    const isOnePage = site.pages.length === 1 && !site.partial
+    const isOnePage = site.pages.length === 1 && crawl.data.notVisited.length + failed.length === 0
     const needsNone = sitemap.met === 0 && (hasOneAddress || isOnePage)
     const insecure = site.pages.filter(
       (page) => page.finalUrl.startsWith('https:') && canonicals(page).some((url) => url.startsWith('http:')),

@@ -5,6 +5,7 @@ import { contentQuality } from './content-quality.ts'
 import { headerStructure } from './header-structure.ts'
 import { indexation } from './indexation.ts'
 import { napConsistency } from './nap-consistency.ts'
+import { metaTags } from './meta-tags.ts'
 import { mobileFriendly } from './mobile-friendly.ts'
 import { reviews } from './reviews.ts'
 import { socialMedia } from './social-media.ts'
@@ -78,6 +79,12 @@ test('pages that fit a phone and forbid zooming are told to allow it, and of no 
 test('pages that say something on everything are told of no five questions', () => {
   const thin = change(goodSite(), '/', /<p>[^]*<\/p>/, '<p>We light up Marrickville.</p>')
   expect(words(assess(contentQuality, thin))).not.toContain('five questions')
+})
+
+test('pages that only lack descriptions are told to write no titles', () => {
+  const told = words(assess(metaTags, change(goodSite(), '/faq', 'name="description"', 'name="other"')))
+  expect(told).toMatch(/^Give every page its own description/)
+  expect(told).not.toContain('Write a title')
 })
 
 test('where nothing is at fault there is no job', () => {

@@ -176,7 +176,7 @@ describe('link texts', () => {
 
   test('of links to other sites are judged, by the name of the site', () => {
     const result = run(link('<a href="https://forms.example/join">here</a>'))
-    expect(problemsOf(result)[0]).toContain('Say where links lead: "here"')
+    expect(problemsOf(result)[0]).toContain('the text "here" tells neither visitors')
     expect(sawOf(result)).toContain('The text of a link to forms.example does not say where it leads.')
   })
 })

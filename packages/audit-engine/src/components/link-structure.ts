@@ -8,6 +8,7 @@ import { emptyPages, unlinkedEntries } from './links/unread-pages.ts'
 import { namelessLinks, vagueLinks } from './links/untelling-links.ts'
 import { mistypedLinks, strayLinks, unwrittenLinks } from './links/wrong-addresses.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
+import { isPictureFile } from './site/alt-words.ts'
 import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
 import { pageKind } from './site/page-kind.ts'
 import { noindexOf, readSite } from './site/site.ts'
@@ -45,6 +46,11 @@ export const linkStructure = defineComponent({
       return { outcome: 'notApplicable', reason: sentences('We found no links on the pages we read.', menu.ask) }
 
     const links = internalLinks(site)
+    if (links.size > 0 && [...links.keys()].every(isPictureFile))
+      return {
+        outcome: 'notApplicable',
+        reason: sentences('The links on the pages we read lead to pictures, not to pages.', menu.ask),
+      }
     const verdicts = judgeLinks(crawl.data, links)
     const { checked, unchecked, isTelling } = verdicts
     const others = site.pages.filter((page) => page !== site.home && pageKind(page) === 'content' && !noindexOf(page))

@@ -1,8 +1,8 @@
 import { stemsOf, type Stems } from '../text/mentions.ts'
-import { defineComponent } from './component.ts'
+import { defineComponent, type Job } from './component.ts'
 import { findingsOn } from './meta/head-findings.ts'
 import { blankDescriptions, doubledPlaces } from './meta/head-slips.ts'
-import { descriptionsOf, titlesOf, type State } from './meta/head-texts.ts'
+import { descriptionsOf, titlesOf, type State, type HeadText } from './meta/head-texts.ts'
 import { inNoLanguage, inOtherLanguage, withoutLanguage } from './meta/page-language.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
 import { isNameAndSlogan } from './site/empty-texts.ts'
@@ -17,6 +17,23 @@ const shares = { titles: 60, descriptions: 40 }
 const longest = { title: 60, description: 160 }
 const value: Record<State, number> = { own: 1, shared: 0.4, empty: 0.4, bare: 0.4, echo: 0.4, several: 0.4, missing: 0 }
 
+const title = 'Give every page its own title and description'
+const steps = {
+  open: 'Open each page named above in your website editor and find its search settings (often called SEO).',
+  title: `Write a title of up to ${longest.title} characters: what you do, where, and your name.`,
+  description: `Write a description of up to ${longest.description} characters: what a customer gets on this page, and how to reach you.`,
+  compare:
+    'Check that no two pages have the same text, and no page two descriptions: a program that writes them may have to be told to leave one out.',
+}
+
+/** Where the texts of one kind are all right, only the other is asked for. */
+const jobFor = (titles: readonly HeadText[], descriptions: readonly HeadText[]): Job | undefined => {
+  const isRight = (texts: readonly HeadText[]): boolean => texts.every(({ state }) => state === 'own')
+  if (isRight(titles) === isRight(descriptions)) return undefined
+  const what = isRight(titles) ? 'description' : 'title'
+  return { title: `Give every page its own ${what}`, steps: [steps.open, steps[what], steps.compare] }
+}
+
 export const metaTags = defineComponent({
   id: 'meta-tags',
   pillar: 'websiteOptimization',
@@ -29,14 +46,9 @@ export const metaTags = defineComponent({
     'A page that does not say which language it is in ("lang", WCAG 2.2, 3.1.1), or gives another than that of an English text, is named in the report and costs nothing; so is a title of your home page that is your name and a slogan.',
   needs: ['crawl', 'identity'],
   tip: {
-    title: 'Give every page its own title and description',
+    title,
     ease: 3,
-    steps: [
-      'Open each page named above in your website editor and find its search settings (often called SEO).',
-      `Write a title of up to ${longest.title} characters: what you do, where, and your name.`,
-      `Write a description of up to ${longest.description} characters: what a customer gets on this page, and how to reach you.`,
-      'Check that no two pages have the same text, and no page two descriptions: a program that writes them may have to be told to leave one out.',
-    ],
+    steps: Object.values(steps),
   },
   assess({ crawl, identity }) {
     const site = readSite(crawl.data)
@@ -58,6 +70,7 @@ export const metaTags = defineComponent({
         { weight: shares.descriptions, met: meanOf(descriptions.map(({ state }) => value[state])) },
       ])!,
       confidence: site.confidence,
+      job: jobFor(titles, descriptions),
       evidence: [
         ...texts
           .filter(({ page }) => page === site.home)

@@ -335,6 +335,19 @@ describe('registered health professions', () => {
     expect(result.reason).not.toContain('We found')
   })
 
+  test('are known by what a page says of their registration, where the home page names other treatments', () => {
+    const home = bare('<h1>Natural medicine in Warrnambool</h1><p>Naturopathy and more.</p>')
+    const industry = { ...factsOf(goodSite()).industry, industry: 'Health & Wellness' } as const
+    const outcomeWith = (about: string) =>
+      assess(websiteTestimonials, {
+        ...onePage(home),
+        pages: { '/': home, '/about': bare(`<h1>About</h1><p>${about}</p>`) },
+        facts: { industry },
+      }).outcome
+    expect(outcomeWith('Kate is registered with AHPRA.')).toBe('notApplicable')
+    expect(outcomeWith('Kate has a garden.')).toBe('scored')
+  })
+
   test('are told of praise that is there', () => {
     expect(
       health(`<h1>Coburg dentist</h1><h2>Testimonials</h2><blockquote>“${words}”</blockquote><p>Sarah Lim</p>`).reason,

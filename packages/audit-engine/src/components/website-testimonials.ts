@@ -52,7 +52,7 @@ export const websiteTestimonials = defineComponent({
     // Beside signed praise, words without a name may be the business's own.
     const praise = named.length > 0 ? named : found
     const widgets = findWidgets(site)
-    if (isRegulatedHealth(site.home.page, industry.industry))
+    if (isRegulatedHealth(site, industry.industry))
       return {
         outcome: 'notApplicable',
         settled: true,

@@ -105,6 +105,8 @@ function scoreOf(key: string, group: NameMention[], { host, homeUrl, pageCount }
   const isOnlyOwner =
     agreement === 0 && [...places.keys()].every((where) => where === 'copyright' || where === 'footer')
   if (isOnlyOwner && places.size > 1) places.delete('footer')
+  // What the picture shows, rather than the name beside it.
+  if (agreement === 0 && places.size === 1 && places.has('logo')) return 0
   const urls = new Set(group.map(({ url }) => url))
   const shownOn = urls.has(homeUrl) ? 1 : urls.size / pageCount
   const agreed = [...places].reduce((sum, [where, urls]) => {

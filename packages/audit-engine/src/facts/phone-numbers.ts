@@ -94,10 +94,10 @@ export const nationalNumber = remembered((raw): string | null => {
 
 /**
  * Whether a dialling link has the country code in a form that phones may not connect: "+61 0412 345 678" keeps the 0 of
- * the national notation, and "61 412 345 678" lacks the plus.
+ * the national notation, "61 412 345 678" lacks the plus, and "+0355550123" the code.
  */
 export const misusesCountryCode = (dialled: string): boolean =>
-  /^(?:(?:\+|00|0011)?610|61[2-478]\d{8}$|611[38]00)/.test(dialled.replace(/[^+\d]/g, ''))
+  /^(?:\+0|(?:\+|00|0011)?610|61[2-478]\d{8}$|611[38]00)/.test(dialled.replace(/[^+\d]/g, ''))
 
 /**
  * Whether a dialling link cannot dial as it is: left empty or unfinished ("+61XXXXXXXXX"), or with a character that is

@@ -71,13 +71,16 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
     addIcon(element)
     const { attributes } = element
     if (!element.ariaHidden) link.label ||= oneLine(attributes['aria-label'] ?? attributes['aria-labelledby'] ?? '')
-    if (element.tag === 'img') link.label ||= oneLine(attributes['title'] ?? '')
+    if (isPicture(element.tag)) link.label ||= oneLine(attributes['title'] ?? '')
   }
 
   const addIcon = ({ tag, attributes }: Element): void => {
     if (!link || link.icon.length >= limits.icon) return
-    const file =
-      tag === 'img' ? attributes['src'] : tag === 'use' ? (attributes['href'] ?? attributes['xlink:href']) : ''
+    const file = isPicture(tag)
+      ? attributes['src']
+      : tag === 'use'
+        ? (attributes['href'] ?? attributes['xlink:href'])
+        : ''
     const classes = cut(attributes['class'] ?? '', limits.icon)
     link.icon = cut(`${link.icon} ${tag === 'svg' ? tag : ''} ${classes} ${cut(file ?? '', limits.icon)}`, limits.icon)
   }
@@ -122,7 +125,7 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
       const level = headingLevel(element)
       addToLink(element)
       if (opener && submenuTags.has(tag) && element.parent === opener.item) opener.entry.hasAction = true
-      if (tag === 'img') return openImage(element)
+      if (isPicture(tag)) return openImage(element)
       if (tag === 'input' && isButton(attributes)) addAlternative(attributes['value'] ?? attributes['alt'] ?? '')
       if (tag === 'picture') {
         pictureSource = null
@@ -146,6 +149,9 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
     },
   }
 }
+
+/** Pages in AMP have a tag of their own for pictures. */
+const isPicture = (tag: string): boolean => tag === 'img' || tag === 'amp-img'
 
 const isButton = ({ type = '' }: Attributes): boolean => /^(?:button|submit|reset|image)$/i.test(type)
 

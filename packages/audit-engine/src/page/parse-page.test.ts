@@ -220,6 +220,11 @@ describe('headings', () => {
     expect(names.links.map(({ text }) => text)).toEqual(['Prices', 'Hours'])
   })
 
+  it('are those of AMP too', () => {
+    const { images } = read('<amp-img src="/bread.jpg" alt="Rye" width="300" height="200"></amp-img>')
+    expect(images).toMatchObject([{ src: expect.stringMatching(/bread\.jpg$/), alt: 'Rye' }])
+  })
+
   it('sees where a picture is offered in other sizes', () => {
     const sizes = (html: string) => read(html).images.map(({ hasSizes }) => hasSizes)
     expect(sizes('<img src="/a.jpg" srcset="/a-640.jpg 640w, /a-3840.jpg 3840w">')).toEqual([true])

@@ -8,7 +8,6 @@ import { seenValues, type Seen } from '../wording/claims.ts'
 import { seenAt, seenOn, seenOnSite } from '../wording/evidence.ts'
 import { list } from '../wording/phrases.ts'
 import { platformNames } from './platform-fit.ts'
-import { onePer } from '../one-per.ts'
 
 export interface Profile {
   platform: SocialPlatform
@@ -62,7 +61,7 @@ const iconNames: Record<SocialPlatform, RegExp> = {
   pinterest: /(?:^|[^a-z])pinterest(?![a-z])/,
 }
 
-/** Links that look like those to a platform and lead nowhere, each platform once; share buttons work by script. */
+/** Links that look like those to a platform and lead nowhere, each platform once with its pages; share buttons work by script. */
 export const deadIcons = (site: Site) => {
   const found = site.pages.flatMap((page) =>
     page.page.links.filter(leadsNowhere).flatMap((link) => {
@@ -71,7 +70,10 @@ export const deadIcons = (site: Site) => {
       return platform && !/shar(?:e|ing)|login|sign/.test(marks) ? [{ page, platform, link }] : []
     }),
   )
-  return onePer(found, ({ platform }) => platform)
+  return [...Map.groupBy(found, ({ platform }) => platform).values()].map((same) => ({
+    ...same[0]!,
+    pages: [...new Set(same.map(({ page }) => page))],
+  }))
 }
 
 /** Pages of people rather than of the business; only LinkedIn keeps the two apart. */

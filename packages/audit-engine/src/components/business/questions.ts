@@ -27,7 +27,7 @@ export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questio
 const rhetorical =
   /^(why|ready|need|looking|want|have|do you (have|need|want)|are you (new|ready|looking)|how to get in touch)\b|\bus\?$/i
 
-/** Three questions as headings or summaries, each with an answer below it, make an FAQ, even without the name. */
+/** Three questions as headings or summaries with answers below, or two with long ones, make an FAQ without the name. */
 export const questionHeadings = (site: Site) => {
   for (const page of site.pages) {
     const { blocks } = page.page
@@ -40,7 +40,10 @@ export const questionHeadings = (site: Site) => {
         blocks[at + 1] !== undefined &&
         !isQuestion(blocks[at + 1]!.text),
     )
-    if (questions.length >= 3) return { page, quote: questions[0]!.text, own: false, isFiller: false }
+    const isLong = (question: (typeof blocks)[number]) =>
+      wordCount(blocks[blocks.indexOf(question) + 1]!.text) >= longAnswer
+    if (questions.length >= 3 || questions.filter(isLong).length === 2)
+      return { page, quote: questions[0]!.text, own: false, isFiller: false }
   }
   return null
 }
@@ -60,5 +63,6 @@ export const questionPage = (site: Site) => {
   })
   return found[0] ?? null
 }
+const longAnswer = 12
 const shortestQuestion = 4
 const enoughAnswer = 60

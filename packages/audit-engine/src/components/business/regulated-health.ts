@@ -8,14 +8,23 @@ import type { Page } from '../../page/page.ts'
 const professions =
   /\b(physio\w*|dent(al|ists?|istry)|doctors?|gps?|general practi(ce|tioners?)|medical (clinic|centre|practice)|psycholog\w*|psychiatr\w*|chiropract\w*|osteopath\w*|podiatr\w*|optometr\w*|pharmac\w*|chemist|midwi\w*|nurses?|nursing|occupational therap\w*|acupunctur\w*|chinese medicine|paramedic\w*|surge(on|ons|ry)|dermatolog\w*|orthodont\w*|cardiolog\w*|obstetric\w*|gynaecolog\w*|ahpra)\b/i
 
+/** What registered practitioners say of themselves, on whichever page. */
+const registered =
+  /\bAHPRA\b|\b[Rr]egistered (?:acupuncturist|osteopath|psychologist|nurse|midwife|(?:[Cc]hinese [Mm]edicine|health) practitioner)/
+
 /**
  * Whether the business provides regulated health services, whose advertising may not use testimonials (National Law,
  * section 133, still in force in 2026). Vets, gyms and massage are not included.
  */
-export const isRegulatedHealth = (home: Page, industry: string): boolean =>
+export const isRegulatedHealth = (
+  { home, pages }: { home: { page: Page }; pages: readonly { page: Page }[] },
+  industry: string,
+): boolean =>
   industry === 'Health & Wellness' &&
-  !/\b(vets?|veterinar\w*|animal)\b/i.test(aboutItself(home)) &&
-  (businessItems(home).some((item) => item.types.some(isRegulatedHealthType)) || professions.test(aboutItself(home)))
+  !/\b(vets?|veterinar\w*|animal)\b/i.test(aboutItself(home.page)) &&
+  (businessItems(home.page).some((item) => item.types.some(isRegulatedHealthType)) ||
+    professions.test(aboutItself(home.page)) ||
+    pages.some(({ page }) => registered.test(page.text.body)))
 
 const aboutItself = (home: Page): string =>
   [

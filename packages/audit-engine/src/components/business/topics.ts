@@ -35,8 +35,9 @@ export interface CoveredTopic {
   isFiller: boolean
 }
 
-/** On a site of more pages, some are likely to be about what it sells, under whatever name. */
+/** On a site of more pages, or with more headings, some are likely to be about what it sells, under whatever name. */
 const mostWithoutOffer = 5
+const mostHeadings = 3
 
 /**
  * The four topics, and where the site covers each: on a page, under a heading, or in the derived facts. One that none of
@@ -103,9 +104,19 @@ export const coverTopics = (
       found !== null ||
       (site.routes.length === 0 &&
         !site.unlinked.some((text) => isMeant(topic, text)) &&
-        (topic !== 'services' || (site.content.length <= mostWithoutOffer && !mayNameOffer(site, saidIn)))),
+        (topic !== 'services' ||
+          (site.content.length <= mostWithoutOffer &&
+            lesserHeadings(site) <= mostHeadings &&
+            !mayNameOffer(site, saidIn)))),
   )
 }
+
+const lesserHeadings = (site: Site): number =>
+  site.content.reduce(
+    (sum, { page }) =>
+      sum + page.headings.filter(({ level, hidden, text }) => level > 1 && !hidden && text !== '').length,
+    0,
+  )
 
 /** Whether a heading or a link may be about what is offered, as "Collections for the home" is. */
 const mayNameOffer = (site: Site, saidIn: (text: string) => string): boolean =>

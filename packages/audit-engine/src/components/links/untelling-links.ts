@@ -24,7 +24,7 @@ export const vagueLinks = (site: Site, links: readonly Placed[], crawl: { at: st
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Say where links lead: "${found[0]!.link.text}" on ${pagesOf(found)} tells neither visitors nor Google what is behind it.`,
+        `Say where links lead on ${pagesOf(found)}: ${found.length === 1 ? 'the text' : 'a text such as'} "${found[0]!.link.text}" tells neither visitors nor Google what is behind it.`,
         3,
         found[0]!.from,
       ),

@@ -23,7 +23,7 @@ export function medianOf(values: readonly number[]): number {
 
 /** Businesses that may not advertise with testimonials must not be advised to collect them. */
 export const praiseForbidden = ({ crawl, industry }: Pick<Facts, 'crawl' | 'industry'>) =>
-  crawl.outcome === 'gathered' && isRegulatedHealth(crawl.data.home.page, industry.industry)
+  crawl.outcome === 'gathered' && isRegulatedHealth(crawl.data, industry.industry)
     ? ({
         outcome: 'notApplicable',
         settled: true,

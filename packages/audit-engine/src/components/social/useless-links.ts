@@ -29,7 +29,7 @@ export const unlinkedIcons = (site: Site, crawl: { at: string }): Fault<DeadIcon
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Point ${platformsIn(found)} on ${pageNames(found.map(({ page }) => page))} at your own profile, or take the link out: its address is only "#" or empty.`,
+        `Point ${platformsIn(found)} on ${pageNames([...new Set(found.flatMap(({ pages }) => pages))])} at your own profile, or take the link out: its address is only "#" or empty.`,
         1,
         found[0]!.page,
       ),

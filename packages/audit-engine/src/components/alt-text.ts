@@ -50,7 +50,7 @@ export const altText = defineComponent({
         outcome: 'notApplicable',
         reason:
           standIns.found.length === 0
-            ? 'We found no pictures on the pages we read.'
+            ? 'We found no pictures in the code of the pages we read; backgrounds are left out.'
             : `All pictures we found only fill a gap, such as ${fileOf(standIns.found[0]!.seen[0].image)}.`,
       }
     const meaningful = pictures.filter(({ state }) => state !== 'decoration')
@@ -102,7 +102,8 @@ export const altText = defineComponent({
             `${count(emptied.length, 'picture is', 'pictures are')} marked as decoration, each counted once. That is fine for patterns; photos of your work deserve a description.`,
           ),
         ),
-        ...when(isWhole && !isMostlyEmpty, () =>
+        // One text for most of them tells none from another.
+        ...when(isWhole && !isMostlyEmpty && 2 * ownName.found.length <= meaningful.length, () =>
           claiming(
             strength(
               `${meaningful.length === 1 ? 'The picture we looked at has' : `${meaningful.length === 2 ? 'Both' : `All ${meaningful.length}`} pictures we looked at have`} an alt text${emptied.length > 0 ? `; ${count(emptied.length, 'other is', 'others are')} marked as decoration, and left out` : ''}.`,

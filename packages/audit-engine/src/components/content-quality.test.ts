@@ -678,14 +678,21 @@ describe('dates as people write them', () => {
   })
 
   test('a copyright year of one page says nothing where a script writes that of another', () => {
-    const footer = (year: string) => `<footer>© ${year} Tiny</footer>`
+    const footer = (year: string) => `<footer>© ${year} Wattle & Wire</footer>`
     const told = (other: string) => problemsOf(single(`${text}${footer('2016')}${other}`)).join()
     expect(told(footer('2016'))).toContain('Update the year of your copyright line')
     expect(told(footer(''))).not.toContain('copyright line')
   })
 
+  test('the copyright line of whoever made the website says nothing of the business', () => {
+    const told = (owner: string) => problemsOf(single(`${text}<footer>© 2016 ${owner}</footer>`)).join()
+    expect(told('Wattle & Wire. All rights reserved')).toContain('Update the year')
+    expect(told('Blake Davies')).not.toContain('Update the year')
+    expect(told('')).toContain('Update the year')
+  })
+
   test('a copyright line whose last year a script writes says nothing of the year', () => {
-    const footer = (end: string) => problemsOf(single(`${text}<footer>© 2016${end} Tiny</footer>`)).join()
+    const footer = (end: string) => problemsOf(single(`${text}<footer>© 2016${end} Wattle & Wire</footer>`)).join()
     expect(footer('-')).not.toContain('Update the year')
     expect(footer(' -')).toContain('Update the year of your copyright line: it says 2016')
     expect(footer('-2018')).toContain('it says 2018')
@@ -747,7 +754,7 @@ describe('a passage that is on a page twice', () => {
 
   test('is named', () =>
     expect(notes(`<p>${passage}</p><p>${passage}</p>`)).toEqual([
-      expect.stringContaining('your home page says twice: "We are strong believers'),
+      expect.stringContaining('your home page says more than once: "We are strong believers'),
     ]))
 
   test.each([

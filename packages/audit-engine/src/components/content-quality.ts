@@ -23,7 +23,8 @@ const title = 'Answer what customers ask before they call'
 const steps = {
   answer:
     'Write down the five questions customers ask you most, and answer each in two or three plain sentences on your site.',
-  explain: `Give each main service a page, or at least a heading, with ${enoughWords} words: what it is, what it costs or depends on, how long it takes, where you do it.`,
+  explain:
+    'Give each main thing that people come to you for a page, or at least a heading: what it is, what it costs or depends on, and what they should know before they come or call.',
   date: 'Show a date on your news or latest work, and add something at least twice a year.',
 }
 /** For pages that cover what customers look for. */
@@ -51,7 +52,7 @@ export const contentQuality = defineComponent({
     const topics = topicsOf(site, crawl, { services, contact, identity })
     const text = ownTextOf(site, services, crawl)
     const english = plainEnglishOf(site, crawl)
-    const freshness = freshnessOf(site, crawl)
+    const freshness = freshnessOf(site, crawl, identity.name)
     const left = placeholders(site, crawl)
     const unfinished = unfinishedPages(site, crawl)
     const offScreen = textsOffScreen(site, crawl)

@@ -32,7 +32,7 @@ const steps = {
   list: 'Switch the sitemap on; most editors make one by themselves.',
   correct:
     'Have the sitemap made again and see that what is named above is right; most editors do so when you publish.',
-  submit: 'Add your site to Google Search Console (free) and submit the address of the sitemap there.',
+  submit: 'Add your site to Google Search Console (free) and, if it has a sitemap, submit its address there.',
 }
 const title = 'Let search engines list your pages'
 

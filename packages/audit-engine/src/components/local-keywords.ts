@@ -16,6 +16,15 @@ import { list } from './wording/phrases.ts'
 /** Percent. */
 const shares = { title: 35, headings: 25, servicePages: 25, text: 15 }
 
+const jobTitle = 'Say where you work'
+const steps = {
+  title: 'Put what you do and your main suburb into the title of your home page.',
+  headings: 'Put the suburb or region into its main heading, beside what you do.',
+  text: 'See that your home page names the suburbs you serve, each where it reads naturally.',
+  servicePages:
+    'Name the suburb on the pages about what you offer, with something that only somebody who works there would say.',
+}
+
 export const localKeywords = defineComponent({
   id: 'local-keywords',
   pillar: 'localSeo',
@@ -26,14 +35,9 @@ export const localKeywords = defineComponent({
     'Businesses that sell all over Australia or online are left out where neither title nor main heading names a place, unless they are builders or tradespeople with an address, and so are those of industries whose customers may come from anywhere (our judgement); the suburb of a post office box is no place of work. Only the place words count here; what you offer counts under "Pages for what you do".',
   needs: ['crawl', 'identity', 'contact', 'services', 'industry'],
   tip: {
-    title: 'Say where you work',
+    title: jobTitle,
     ease: 3,
-    steps: [
-      'Put what you do and your main suburb into the title of your home page.',
-      'Put the suburb or region into its main heading, beside what you do.',
-      'See that your home page names the suburbs you serve, each where it reads naturally.',
-      'Name the suburb on the pages about what you offer, with something that only somebody who works there would say.',
-    ],
+    steps: Object.values(steps),
   },
   assess({ crawl, identity, contact, services, industry }) {
     const site = readSite(crawl.data)
@@ -64,6 +68,12 @@ export const localKeywords = defineComponent({
         { weight: shares.text, met: text.met },
       ])!,
       confidence: site.confidence - (identity.suburb === null ? 0.15 : 0),
+      job: {
+        title: jobTitle,
+        steps: (['title', 'headings', 'text', 'servicePages'] as const)
+          .filter((part) => ({ title, headings, text, servicePages }[part].met ?? 1) < 1)
+          .map((part) => steps[part]),
+      },
       evidence: [
         ...shown(
           seenValues('place', [place], (one) => one),

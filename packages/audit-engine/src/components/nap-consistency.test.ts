@@ -246,7 +246,11 @@ describe('addresses', () => {
   })
 
   test('neither address nor suburb costs the part', () => {
-    const result = run({ addresses: [] }, { suburb: null, areas: [] })
+    const facts = {
+      contact: { ...good.contact, addresses: [] },
+      identity: { ...good.identity, suburb: null, areas: [] },
+    }
+    const result = assess(napConsistency, { ...onePage(bare('<h1>Sparks</h1><p>We come to you.</p>')), facts })
     expect(result.score).toBe(65)
     expect(problemsOf(result)[0]).toContain('an address or suburb')
   })

@@ -27,8 +27,8 @@ const online = ['Trustpilot', 'Facebook']
 const steps = {
   profile: 'Open your Google Business Profile and choose "Ask for reviews"; copy the link it gives you.',
   online: `Choose one place that takes businesses working online, such as ${either(online)}, and add yours there.`,
-  put: 'Put that link on your website, in your email signature and on your invoices.',
-  ask: 'Ask every customer on the day you finish the job. "It only takes 30 seconds!" helps.',
+  put: 'Put that link on your website, and where customers see it afterwards: in your emails, on invoices, receipts or a card.',
+  ask: 'Ask every customer soon after. "It only takes 30 seconds!" helps.',
 }
 const title = 'Make it easy to leave a review'
 

@@ -56,9 +56,9 @@ export const socialMedia = defineComponent({
     const useless = leftOver(site, social, linked, crawl)
     const cards = shareCards(site, crawl)
     const isUseless = (where: 'link' | 'sameAs') => useless.found.some((one) => one.where === where)
-    const isLinked =
-      platforms > 0 && platformCount(fromHome) === platforms && icons.found.length === 0 && !isUseless('link')
-    const isMarked = platforms > 0 && platformCount(marked) === platforms && !isUseless('sameAs')
+    // Without a profile there is nothing to link or to name.
+    const isLinked = platformCount(fromHome) === platforms && icons.found.length === 0 && !isUseless('link')
+    const isMarked = platformCount(marked) === platforms && !isUseless('sameAs')
     const open = [
       ...(isLinked ? [] : [steps.link]),
       ...(cards.isDone ? [] : [steps.share]),

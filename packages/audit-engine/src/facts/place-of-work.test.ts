@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parsePage } from '../page/parse-page.ts'
 import { placeOfWork } from './place-of-work.ts'
 
 test.each([
@@ -8,6 +9,10 @@ test.each([
   ['Our office in a nice building is open.', null],
   ['A clinic in Touch with its patients.', null],
   ['She worked in Ramsgate before.', null],
+  ['Remedial massage in Morley, Western Australia.', 'Morley'],
+  ['We love Western Australia.', null],
 ])('%s', (text, place) => {
-  expect(placeOfWork(text)).toBe(place)
+  const read = (html: string) => placeOfWork(parsePage(html, 'https://bristlebird.com.au/'))
+  expect(read(`<p>${text}</p>`)).toBe(place)
+  expect(read(`<meta name="description" content="${text}">`)).toBe(place)
 })

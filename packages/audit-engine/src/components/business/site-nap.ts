@@ -46,9 +46,7 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
       : (identity.suburb ??
         addresses.find(({ suburb }) => suburb !== null)?.suburb ??
         identity.areas[0] ??
-        site.pages
-          .map(({ page }) => cityWithState(page.text.body) ?? placeOfWork(page.text.body))
-          .find((one) => one !== null) ??
+        site.pages.map(({ page }) => cityWithState(page.text.body) ?? placeOfWork(page)).find((one) => one !== null) ??
         null)
   const name = identity.name === null ? undefined : (names.find((one) => one.name === identity.name) ?? names[0])
   const other = otherContactPage(site, contact, { phone: phone?.national ?? null, street: street?.street ?? null })
@@ -118,7 +116,7 @@ export const napEvidence = (
 ): ShowingEvidence[] => [
   seenOnSite(
     crawl,
-    `We compared ${count(contact.phones.length, 'mention')} of a phone number, ${contact.addresses.length} of an address and ${contact.names.length} of a name ${whereLooked(site)}.`,
+    `We compared ${count(contact.phones.length, 'mention')} of a phone number, ${contact.addresses.length} of an address and ${contact.names.length} of a name, the same one on a page counted once, ${whereLooked(site)}.`,
   ),
   ...shown(
     seenValues('name', name ? [name] : [], (one) => one.name),

@@ -10,9 +10,9 @@ export const dated = { full: 12, half: 24 }
 export const stale = 0.2
 
 /** How long ago something was added to the site, by the dates on its pages; not judged where they carry none. */
-export const freshnessOf = (site: Site, { at }: { at: string }): Judged => {
+export const freshnessOf = (site: Site, { at }: { at: string }, name: string | null): Judged => {
   const newest = newestContent(site, at)
-  const copyright = copyrightYear(site)
+  const copyright = copyrightYear(site, name)
   const year = new Date(at).getUTCFullYear()
   const isOldCopyright = copyright !== null && year - copyright.year >= 2
   // Pages that speak of this year are not old, whatever the date on a post.

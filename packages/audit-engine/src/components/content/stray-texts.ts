@@ -103,12 +103,12 @@ export const repeatedPassages = ({ content }: Site, crawl: { at: string }): Faul
     found,
     evidence: atMost(
       3,
-      found.map(({ page, text }) => seenOn(page, 'This passage is in the code of this page twice.', text)),
+      found.map(({ page, text }) => seenOn(page, 'This passage is in the code of this page more than once.', text)),
       crawl,
     ),
     findings: when(found.length > 0, () =>
       note(
-        `Look for what ${pageNames(found.map(({ page }) => page))} ${found.length === 1 ? 'says' : 'say'} twice: "${shorten(found[0]!.text, 80)}" is there two times in the code. If visitors see both, take one out.`,
+        `Look for what ${pageNames(found.map(({ page }) => page))} ${found.length === 1 ? 'says' : 'say'} more than once: "${shorten(found[0]!.text, 80)}" is in the code again. If visitors see it twice, keep one.`,
       ),
     ),
   }

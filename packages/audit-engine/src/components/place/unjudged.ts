@@ -2,6 +2,7 @@ import type { Industry } from '@findable/contracts'
 import type { Facts } from '../../facts/facts.ts'
 import { sureSeat } from '../../facts/identity-confidences.ts'
 import { sureIndustry } from '../../facts/industry/sure-industry.ts'
+import { placeOfWork } from '../../facts/place-of-work.ts'
 import { placesIn } from '../../facts/places.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { placesOf } from '../business/main-place.ts'
@@ -58,7 +59,7 @@ export const unjudged = (
       reason:
         'The only place we recognised on your website is that of a post office box, and where your customers are it does not tell.',
     }
-  const [mentioned] = site.pages.flatMap(({ page }) => placesIn(page.text.main))
+  const [mentioned] = site.pages.flatMap(({ page }) => placesIn(page.text.main)[0] ?? placeOfWork(page) ?? [])
   return mentioned === undefined
     ? null
     : {

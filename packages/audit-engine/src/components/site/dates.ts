@@ -1,6 +1,7 @@
 import { structuredItems } from '../../page/structured-items.ts'
 import { textOf } from '../business/markup.ts'
 import { fillersIn, isNews } from './page-text.ts'
+import { telling } from '../../text/mentions.ts'
 import { wordCount } from '../../text/words.ts'
 import type { Site } from './site.ts'
 import type { CrawledPage } from '../../sources/source.ts'
@@ -120,6 +121,13 @@ const markupDates = (page: CrawledPage): string[] =>
 
 const copyright = /(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—]\s*)?((?:19|20)\d\d)(?![-–—](?!\d))/gi
 
+/** Whether a copyright line names somebody, such as the maker of the website, and none of the words of the name. */
+const isOfAnother = (line: string, name: string | null): boolean => {
+  const [, owner = ''] = /(?:19|20)\d\d[\s,.|–—-]*(?:by )?((?:\p{Lu}[\w'’&.]* ?){1,5})/u.exec(line) ?? []
+  const words = telling(owner.replace(/\b(?:All|Rights|Reserved|Copyright|Website|Site|Privacy|Terms|Pty|Ltd)\b/g, ' '))
+  return name !== null && words.size > 0 && ![...telling(name)].some((word) => words.has(word))
+}
+
 /** Earlier years are usually when the business was founded. */
 const earliest = 2000
 
@@ -130,9 +138,16 @@ const undatedCopyright = /©(?![^\n\d]{0,60}(?:19|20)\d\d)/
  * The newest year in a copyright line; null when there is none, or a page has the sign without a year. "2016-" is a range
  * whose end a script writes.
  */
-export const copyrightYear = (site: Site): { page: CrawledPage; year: number; quote: string } | null => {
+export const copyrightYear = (
+  site: Site,
+  name: string | null,
+): { page: CrawledPage; year: number; quote: string } | null => {
   const found = site.pages.flatMap((page) =>
-    [...page.page.text.body.matchAll(copyright)].map(([quote, year]) => ({ page, year: Number(year), quote })),
+    [...page.page.text.body.matchAll(copyright)].flatMap((match) => {
+      const [quote, year] = match
+      const line = `${quote} ${page.page.text.body.slice(match.index + quote.length).split('\n', 1)[0]}`
+      return isOfAnother(line, name) ? [] : [{ page, year: Number(year), quote }]
+    }),
   )
   if (site.pages.some(({ page }) => undatedCopyright.test(page.text.body))) return null
   return found.filter(({ year }) => year >= earliest).toSorted((a, b) => b.year - a.year)[0] ?? null

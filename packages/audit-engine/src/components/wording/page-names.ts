@@ -43,7 +43,15 @@ export const tellApart = (pages: readonly { page: Page }[]): void => {
       uses.set(text, (uses.get(text) ?? 0) + 1)
   const shared = new Set([...uses].filter(([, pages]) => pages > 1).map(([text]) => text))
   const menu = (pages[0]?.page.links ?? [])
-    .filter((link) => link.area === 'nav' && link.text !== '' && link.text.length <= longest && !saysNothing(link))
+    .filter(
+      (link) =>
+        link.area === 'nav' &&
+        link.text !== '' &&
+        link.text.length <= longest &&
+        // An entry for a part of a page does not name the page.
+        !/#./.test(link.href) &&
+        !saysNothing(link),
+    )
     .flatMap(({ url, text }) => (url === null ? [] : { text, to: addressKey(url) }))
   const targets = Map.groupBy(menu, ({ text }) => text)
   const inMenu = new Map(

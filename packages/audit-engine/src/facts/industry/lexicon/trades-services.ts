@@ -7,7 +7,8 @@ export const tradesServices: Lexicon = {
     carpet cleaning, bond cleaning, garage door, end of lease clean, handyman, gutter cleaning, cleaning service,
     house cleaning, end of lease cleaning, vacate cleaning, window cleaning, pressure cleaning, carpet cleaner,
     bond clean, vacate clean, cattery, boarding kennel, kennels, cat boarding, dog boarding, pet boarding,
-    rabbit boarding, guinea pig boarding, boarding for cats, boarding for dogs, bicycle mechanic, bike mechanic,
+    rabbit boarding, guinea pig boarding, boarding for cats, boarding for dogs, cat breeder,
+    dog breeder, kittens available, puppies available, bicycle mechanic, bike mechanic,
     bicycle repair, bike repair`,
   certain: `
     tree removal, our technicians, air conditioning, gardener, locksmith, termite, electrical contractor,

@@ -1,4 +1,5 @@
 import { remembered } from '../text/remembered.ts'
+import { landmarkNames } from './landmarks.ts'
 
 /** What the class names of an element say about it. */
 export interface ClassNames {
@@ -13,6 +14,8 @@ export interface ClassNames {
   /** On a line of its own: `<h1>About<span class="block">us</span></h1>`. */
   isBlock: boolean
   isDialog: boolean
+  /** Those of the names that may name a landmark. */
+  landmarks: readonly string[]
 }
 
 const iconFont = /\bmaterial-(?:icons|symbols)/
@@ -41,5 +44,6 @@ export const readClassNames = remembered((names): ClassNames => {
     isHidden: mayHide && hidden.test(names),
     isBlock: block.test(names),
     isDialog: dialog.test(names),
+    landmarks: landmarkNames(names),
   }
 })

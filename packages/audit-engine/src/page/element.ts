@@ -62,8 +62,8 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
   const inSection = parent?.inSection ?? false
   const inMainAlone = parent?.inMainAlone ?? false
   const sole = parent?.sole ?? none
-  const landmark = landmarkOf(tag, attributes, inSection && !(inMainAlone && sole.has(tag)))
   const classNames = readClassNames(attributes['class'] ?? '')
+  const landmark = landmarkOf(tag, attributes, classNames.landmarks, inSection && !(inMainAlone && sole.has(tag)))
   const offScreen = parent?.offScreen || isOffScreen(tag, attributes, classNames)
   return {
     tag,

@@ -1,4 +1,3 @@
-import { remembered } from '../text/remembered.ts'
 import type { Attributes } from './attributes.ts'
 
 export type Landmark = 'nav' | 'header' | 'footer'
@@ -31,17 +30,21 @@ const worthReading = /nav|menu|head|foot|bar|bread|colophon/i
 const listNames = new Set(['menu', 'nav', 'navbar-nav'])
 
 /** Those of some class names that may name a landmark. */
-const landmarkNames = remembered((classes): readonly string[] =>
+export const landmarkNames = (classes: string): readonly string[] =>
   classes.length > 1_000 || !worthReading.test(classes)
     ? []
     : classes
         .toLowerCase()
         .split(/\s+/)
-        .filter((name) => byName.has(name) || listNames.has(name)),
-)
+        .filter((name) => byName.has(name) || listNames.has(name))
 
 /** The landmark an element opens, by its tag, its role or a widely used name; null for anything else. */
-export function landmarkOf(tag: string, attributes: Attributes, inSection: boolean): Landmark | null {
+export function landmarkOf(
+  tag: string,
+  attributes: Attributes,
+  classLandmarks: readonly string[],
+  inSection: boolean,
+): Landmark | null {
   if (tag === 'nav') return 'nav'
   if (!inSection && (tag === 'header' || tag === 'footer')) return tag
   const role = attributes['role']
@@ -52,10 +55,8 @@ export function landmarkOf(tag: string, attributes: Attributes, inSection: boole
     const landmark = byName.get(id.toLowerCase())
     if (landmark) return landmark
   }
-  const classes = attributes['class']
-  if (classes === undefined) return null
   const isList = tag === 'ul' || tag === 'ol'
-  for (const name of landmarkNames(classes)) {
+  for (const name of classLandmarks) {
     if (isList && listNames.has(name)) return 'nav'
     const landmark = byName.get(name)
     // Cards and articles have a "header" of their own.

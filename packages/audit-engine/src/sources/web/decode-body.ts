@@ -1,10 +1,15 @@
 import {
+  brotliDecompressSync,
   constants,
   createBrotliDecompress,
   createGunzip,
   createInflate,
   createInflateRaw,
   createZstdDecompress,
+  gunzipSync,
+  inflateRawSync,
+  inflateSync,
+  zstdDecompressSync,
 } from 'node:zlib'
 import { WebFailure } from './web-failure.ts'
 
@@ -46,28 +51,48 @@ export async function decodeBody(wire: Decoded, contentEncoding: string, max: nu
   let decoded = wire
   for (const encoding of encodings.toReversed()) {
     if (decoded.body.length === 0) return decoded
-    const decoder = decoderFor(encoding, decoded.body)
-    decoder.end(decoded.body)
-    const stage = await collect(decoder, max)
+    const stage = await unpack(packingOf(encoding, decoded.body), decoded.body, max)
     decoded = { body: stage.body, truncated: stage.truncated || decoded.truncated }
   }
   return decoded
 }
 
-function decoderFor(encoding: string, body: Buffer) {
+/** In one go, which takes half the CPU of a stream; as a stream where the limit is reached, which gives what fits. */
+async function unpack({ whole, stream, finishFlush }: Packing, body: Buffer, max: number): Promise<Decoded> {
+  try {
+    return { body: whole(body, { finishFlush, maxOutputLength: max }), truncated: false }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') throw error
+  }
+  const decoder = stream({ finishFlush })
+  decoder.end(body)
+  return collect(decoder, max)
+}
+
+interface Packing {
+  whole: (body: Buffer, options: { finishFlush: number; maxOutputLength: number }) => Buffer
+  stream: (options: { finishFlush: number }) => NodeJS.ReadWriteStream & AsyncIterable<Buffer>
+  finishFlush: number
+}
+
+function packingOf(encoding: string, body: Buffer): Packing {
   switch (encoding) {
     case 'gzip':
     case 'x-gzip':
-      return createGunzip({ finishFlush: constants.Z_SYNC_FLUSH })
+      return { whole: gunzipSync, stream: createGunzip, finishFlush: constants.Z_SYNC_FLUSH }
     case 'deflate':
       // "deflate" means the zlib format, but some servers send raw deflate; the first byte shows which.
       return (body[0]! & 0x0f) === 8
-        ? createInflate({ finishFlush: constants.Z_SYNC_FLUSH })
-        : createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH })
+        ? { whole: inflateSync, stream: createInflate, finishFlush: constants.Z_SYNC_FLUSH }
+        : { whole: inflateRawSync, stream: createInflateRaw, finishFlush: constants.Z_SYNC_FLUSH }
     case 'br':
-      return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })
+      return {
+        whole: brotliDecompressSync,
+        stream: createBrotliDecompress,
+        finishFlush: constants.BROTLI_OPERATION_FLUSH,
+      }
     case 'zstd':
-      return createZstdDecompress({ finishFlush: constants.ZSTD_e_flush })
+      return { whole: zstdDecompressSync, stream: createZstdDecompress, finishFlush: constants.ZSTD_e_flush }
     default:
       throw new WebFailure('unreadable', `The answer is packed in an unknown way (${encoding.slice(0, 40)}).`)
   }

@@ -178,6 +178,7 @@ describe('link texts', () => {
     const result = run(link('<a href="https://forms.example/join">here</a>'))
     expect(problemsOf(result)[0]).toContain('the text "here" tells neither visitors')
     expect(sawOf(result)).toContain('The text of a link to forms.example does not say where it leads.')
+    expect(run(link('<a href="https://forms.example/join">https://forms.example/join</a>')).score).toBe(100)
   })
 })
 

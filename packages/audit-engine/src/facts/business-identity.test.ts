@@ -375,6 +375,12 @@ it('practitioners who share a copyright line, each with an ABN, are neither the 
   expect(identity.abn).toBeNull()
 })
 
+it('is that of a copyright line below the footer', () => {
+  const page =
+    '<body><h1>Bread</h1><footer>Follow us</footer><h6>© THE SOURDOUGH CUPBOARD 2020. All rights reserved.</h6></body>'
+  expect(identityOf({ '/': page, '/a': page }).name?.toLowerCase()).toBe('the sourdough cupboard')
+})
+
 it('a logo described to its last flower is no other way to write the name', () => {
   const logo =
     '<header><a href="/"><img src="/logo.png" alt="Cherish Birth with illustrated flowers and the outline of a woman"></a></header>'

@@ -41,7 +41,11 @@ export function namesOf(page: Page): Found[] {
   const siteName = page.metas
     .filter(({ key, content }) => key === 'og:site_name' && !(content.includes(' | ') && content === page.titles[0]))
     .map(({ content }) => content)
-  const lines = (page.text.footer || lastLines(page.text.body)).split('\n')
+  const last = lastLines(page.text.body).split('\n')
+  const lines = page.text.footer
+    ? // A copyright line may stand below the footer.
+      [...new Set([...page.text.footer.split('\n'), ...last.filter((line) => anyMark.test(line))])]
+    : last
   const owners = lines.flatMap(copyrightOwner)
   const found: Found[] = [
     ...businessItems(page).flatMap((item) =>

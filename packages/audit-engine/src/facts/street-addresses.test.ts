@@ -19,6 +19,7 @@ describe('addressesIn', () => {
     ],
     ['Shop 3, 12-14 Smith Rd, South Melbourne VIC 3205', ['Shop 3, 12-14 Smith Rd', 'South Melbourne', 'VIC', '3205']],
     ['101 Smith St, Collingwood Melbourne VIC 3066', ['101 Smith St', 'Collingwood', 'VIC', '3066']],
+    ['Phone 3397 6935 Address 262 Smith Rd, Coorparoo QLD 4151', ['262 Smith Rd', 'Coorparoo', 'QLD', '4151']],
     ['Shop One, 12 Smith Rd, South Melbourne VIC 3205', ['Shop One, 12 Smith Rd', 'South Melbourne', 'VIC', '3205']],
     [
       'Unit 5/12 Old Northern Road, Baulkham Hills 2153',

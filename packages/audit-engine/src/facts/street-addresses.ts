@@ -125,7 +125,11 @@ const isMadeUp = /\b(?:sample|example|dummy|fake|placeholder|your)\s+(?:street|s
 /** Every address in a text: streets and boxes with their suburb, and suburbs alone with state and postcode. */
 export function addressesIn(written: string): AddressMention[] {
   // "St.Marys" is a saint's; of the same length, so that places in the text stay right.
-  const text = /[SM]t\./.test(written) ? written.replace(/\b(St|Mt)\.(?=\p{Lu}\p{Ll})/gu, '$1 ') : written
+  const saints = /[SM]t\./.test(written) ? written.replace(/\b(St|Mt)\.(?=\p{Lu}\p{Ll})/gu, '$1 ') : written
+  // In "Phone 3397 6935 Address 262 Old Cleveland Rd" the label parts the two numbers.
+  const text = /\d\s+address/i.test(saints)
+    ? saints.replace(/(?<=\d\s+)(address:?)(?=\s+\d)/gi, (label) => '\n'.padStart(label.length))
+    : saints
   const found: AddressMention[] = []
   let read = 0
   for (const { index, street } of streetsIn(text, streetOrBox)) {

@@ -12,7 +12,7 @@ import { pagesOf, seenLinks, type Placed } from './placed-links.ts'
 
 /** Links with a text such as "click here". */
 export const vagueLinks = (site: Site, links: readonly Placed[], crawl: { at: string }): Fault<Placed> => {
-  const found = links.filter(({ link }) => saysNothing(link))
+  const found = links.filter(({ link }) => saysNothing(link) && !showsItsSite(site, link))
   return {
     found,
     evidence: seenLinks(
@@ -31,6 +31,10 @@ export const vagueLinks = (site: Site, links: readonly Placed[], crawl: { at: st
     ),
   }
 }
+
+/** The address of another website, written out. */
+const showsItsSite = (site: Site, { url, text }: Placed['link']): boolean =>
+  /^https?:\/\//i.test(text) && !isInternal(site, url!) && hostOf(text) === hostOf(url!)
 
 interface Nameless extends Placed {
   pages: readonly CrawledPage[]

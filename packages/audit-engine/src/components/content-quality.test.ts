@@ -684,7 +684,7 @@ describe('dates as people write them', () => {
     expect(told(footer(''))).not.toContain('copyright line')
   })
 
-  test('the copyright line of whoever made the website says nothing of the business', () => {
+  test('the copyright line of the maker of the website says nothing of the business', () => {
     const told = (owner: string) => problemsOf(single(`${text}<footer>© 2016 ${owner}</footer>`)).join()
     expect(told('Wattle & Wire. All rights reserved')).toContain('Update the year')
     expect(told('Blake Davies')).not.toContain('Update the year')

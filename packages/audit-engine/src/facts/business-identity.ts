@@ -177,7 +177,8 @@ const manyMembers = 6
 
 /**
  * Numbers that markup, the home page, a contact page or most pages give, or that the text calls those of the business;
- * articles and guides, which show numbers as examples, are not counted. Any other may be that of a person a page is about, and so may one among several on one page.
+ * articles and guides, which show numbers as examples, are not counted. Any other may be that of a person a page is
+ * about, and so may one among several on one page.
  */
 function certainNumbers(phones: readonly Phone[], homeUrl: string): ReadonlySet<string> {
   const pages = new Set(phones.map(({ url }) => url)).size
@@ -214,10 +215,10 @@ function mainAbn(pages: CrawledPage[]): (Seen & { labelled: boolean }) | null {
   const score = ({ labelled, seen }: (typeof mentions)[number]): number =>
     (labelled ? 100 : 0) + mentions.filter((other) => other.seen.value === seen.value).length
   const found = best(mentions, score)
-  const rivals = mentions.filter((one) => found !== null && score(one) === score(found))
-  return found === null || rivals.some(({ seen }) => seen.value !== found.seen.value)
-    ? null
-    : { ...found.seen, labelled: found.labelled }
+  if (found === null) return null
+  const most = score(found)
+  const hasRival = mentions.some((one) => one.seen.value !== found.seen.value && score(one) === most)
+  return hasRival ? null : { ...found.seen, labelled: found.labelled }
 }
 
 /** The state that contains most of the cities and regions named. */

@@ -24,9 +24,9 @@ const small = new Set(
 export type Stems = ReadonlySet<string>
 
 /** Rough stems: "upgrades", "upgrading" and "upgrade" match, which is enough to compare a site with itself. */
-export const stemsOf = remembered((text): Stems => {
-  return stems(isGlued.test(text) ? `${text}\n${text.replace(glued, '$& ')}` : text)
-})
+export const stemsOf = remembered((text): Stems =>
+  stems(isGlued.test(text) ? `${text}\n${text.replace(glued, '$& ')}` : text),
+)
 
 const stems = (text: string): Stems => {
   const found = new Set<string>()

@@ -1,3 +1,4 @@
+import type { PageBlock } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
 import { ownWords } from '../site/page-text.ts'
@@ -5,17 +6,19 @@ import type { Site } from '../site/site.ts'
 
 const isQuestion = (text: string): boolean => text.trim().endsWith('?')
 
+/** Questions that something other than a question follows, each with that. */
+const answeredIn = (blocks: readonly PageBlock[]): { question: PageBlock; answer: string }[] =>
+  blocks.flatMap((question, at) => {
+    const answer = blocks[at + 1]?.text
+    return isQuestion(question.text) && answer !== undefined && !isQuestion(answer) ? [{ question, answer }] : []
+  })
+
 /** Three or more questions, most of a page's, that have one and the same answer; null when there are none such. */
 export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questions: number; answer: string } | null => {
   for (const page of site.content) {
-    const { blocks } = page.page
-    const asked = blocks.flatMap(({ text }, at) =>
-      isQuestion(text) && wordCount(text) > 2 && blocks[at + 1] && !isQuestion(blocks[at + 1]!.text)
-        ? [{ question: text, answer: blocks[at + 1]!.text }]
-        : [],
-    )
+    const asked = answeredIn(page.page.blocks).filter(({ question }) => wordCount(question.text) > 2)
     for (const same of Map.groupBy(asked, ({ answer }) => answer).values()) {
-      const questions = new Set(same.map(({ question }) => question)).size
+      const questions = new Set(same.map(({ question }) => question.text)).size
       const answer = same[0]!.answer
       if (questions > 2 && questions * 2 > asked.length && wordCount(answer) > 7) return { page, questions, answer }
     }
@@ -30,20 +33,13 @@ const rhetorical =
 /** Three questions as headings or summaries with answers below, or two with long ones, make an FAQ without the name. */
 export const questionHeadings = (site: Site) => {
   for (const page of site.pages) {
-    const { blocks } = page.page
-    const questions = blocks.filter(
-      ({ tag, text, inFormOrDialog }, at) =>
-        /^(?:h\d|summary|dt)$/.test(tag) &&
-        !inFormOrDialog &&
-        isQuestion(text) &&
-        !rhetorical.test(text.trim()) &&
-        blocks[at + 1] !== undefined &&
-        !isQuestion(blocks[at + 1]!.text),
+    const answered = answeredIn(page.page.blocks).filter(
+      ({ question: { tag, text, inFormOrDialog } }) =>
+        /^(?:h\d|summary|dt)$/.test(tag) && !inFormOrDialog && !rhetorical.test(text.trim()),
     )
-    const isLong = (question: (typeof blocks)[number]) =>
-      wordCount(blocks[blocks.indexOf(question) + 1]!.text) >= longAnswer
-    if (questions.length >= 3 || questions.filter(isLong).length === 2)
-      return { page, quote: questions[0]!.text, own: false, isFiller: false }
+    const long = answered.filter(({ answer }) => wordCount(answer) >= longAnswer)
+    if (answered.length >= 3 || long.length === 2)
+      return { page, quote: answered[0]!.question.text, own: false, isFiller: false }
   }
   return null
 }

@@ -49,7 +49,7 @@ const written = (time: number): string => {
   return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const months = monthNames.map((name) => name.slice(0, 3).toLowerCase())
 const month =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
 /** "7 June 2021", "June 7, 2021", "June 2021", and "7/6/2021" in the Australian order. */

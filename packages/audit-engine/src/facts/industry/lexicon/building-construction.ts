@@ -7,7 +7,8 @@ export const buildingConstruction: Lexicon = {
     roof restoration, roof replacement, roofing contractor, concreter, bricklayer, pool builder, building company,
     swimming pool construction, pool construction`,
   certain: `
-    transportable cabin, portable cabin, relocatable cabin, building contract, roofer, plasterer, tiler, carpenter, new home build, knockdown rebuild, knock down rebuild,
+    transportable cabin, portable cabin, relocatable cabin,
+    building contract, roofer, plasterer, tiler, carpenter, new home build, knockdown rebuild, knock down rebuild,
     house and land package, granny flat, second storey addition, master builder, registered builder,
     licensed builder, builder licence, building contractor, residential construction, commercial construction,
     building construction, general contractor, duplex build, dual occupancy, owner builder, luxury home builder,

@@ -22,6 +22,7 @@ const steps = {
   link: 'Put a link to each of your profiles into the footer of your website, and click each one to see that it opens your page.',
   share:
     'In your website editor, find "social sharing" or "Open Graph" and choose a picture, a title and a sentence for each page.',
+  see: 'Send yourself the address of a page in a message, and look at what appears.',
   mark: 'List the profile addresses under "sameAs" in your structured data, or in the social settings of your search plugin.',
 }
 
@@ -61,7 +62,7 @@ export const socialMedia = defineComponent({
     const isMarked = platformCount(marked) === platforms && !isUseless('sameAs')
     const open = [
       ...(isLinked ? [] : [steps.link]),
-      ...(cards.isDone ? [] : [steps.share]),
+      ...(cards.isDone ? [] : [steps.share, steps.see]),
       ...(isMarked ? [] : [steps.mark]),
     ]
     return {

@@ -33,6 +33,9 @@ afterAll(async () => {
   silentNameServer.close()
 })
 
+/** An attempt that runs into its time limits takes a large share of these shortened days, so the deadline may come first. */
+const endsOfSlowAttempts = ['REFUNDED: website-unreadable', 'REFUNDED: deadline-passed']
+
 const reportOf = async (orderId: string) =>
   (
     await system.query<{ generation: number; report_status: string }>(
@@ -45,8 +48,7 @@ test('W1 home page that never ends', async ({ task }) => {
   const order = await system.paidOrder(neverEndingSite)
   const outcome = await system.settled(order.orderId)
   expect(await system.refundsOf(order.intentId)).toEqual([2_000])
-  // Each attempt takes half of these shortened days, so the deadline may come first.
-  expect(['REFUNDED: website-unreadable', 'REFUNDED: deadline-passed']).toContain(outcome)
+  expect(endsOfSlowAttempts).toContain(outcome)
   noteOutcome(task, outcome)
 })
 
@@ -87,7 +89,8 @@ test('N1 name servers that never answer', async ({ task }) => {
   expect(await system.settled(order.orderId)).toBe('DELIVERED')
   const outcome = await system.settled(silent.orderId)
   expect(await system.refundsOf(silent.intentId)).toEqual([2_000])
-  expectOutcome(task, outcome, 'REFUNDED: website-unreadable', `41 checkouts meanwhile within ${slowest.toFixed(1)} s`)
+  expect(endsOfSlowAttempts).toContain(outcome)
+  noteOutcome(task, `${outcome}; 41 checkouts meanwhile within ${slowest.toFixed(1)} s`)
 })
 
 test('Z1 paid, report not completed by the delivery deadline', async ({ task }) => {

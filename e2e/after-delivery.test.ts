@@ -219,6 +219,22 @@ it('a reminder is off, can be asked for and taken back, and is not offered witho
   expect(await box.count()).toBe(0)
 })
 
+it('a rating is shown at once, is kept, and is taken back when it could not be stored', async () => {
+  const { page } = visitor()
+  await orderOn(page, null)
+  const rate = (stars: number) => page.getByRole('radio', { name: `${stars} star` }).click()
+  const given = (stars: number) => page.getByText(`You gave it ${stars} of 5 stars.`).waitFor()
+  await rate(4)
+  await given(4)
+  await page.reload()
+  await given(4)
+
+  await page.route('**/rating', (route) => route.abort())
+  await rate(2)
+  await page.getByText('Something went wrong. Please try again.').waitFor()
+  await given(4)
+})
+
 it('the to-do list is a page made for paper, with a box for each job and no score', async () => {
   const { page, complaints } = visitor()
   const { report } = await orderOn(page, null)

@@ -8,24 +8,30 @@ import { toasts } from '../../content/toasts.ts'
 
 /** Stars from 1 to 5, stored with the report. */
 export function Rating({ id, rating }: { id: string; rating: number | null }) {
-  const [kept, setKept] = useState(rating)
-  const { mutate, variables, isPending } = useMutation({
+  // Of our own, as the mutation says a moment after the click that it runs, and the stars would go and come back.
+  const [shown, setShown] = useState(rating)
+  const { mutate } = useMutation({
     mutationFn: (stars: number) => api.call(endpoints.rateReport, { params: { id }, body: { rating: stars } }),
-    onSuccess: (_answer, stars) => setKept(stars),
-    onError: () => showToast(toasts.somethingWrong),
+    onMutate: () => shown,
+    onError: (_error, _stars, before) => {
+      setShown(before ?? null)
+      showToast(toasts.somethingWrong)
+    },
   })
-  // Shown at once, and taken back when it could not be stored.
-  const value = isPending ? variables : kept
+  const rate = (stars: number) => {
+    setShown(stars)
+    mutate(stars)
+  }
 
   return (
     <div>
-      <RatingGroup.Root count={mostStars} value={value ?? 0} onValueChange={(change) => mutate(change.value)}>
+      <RatingGroup.Root count={mostStars} value={shown ?? 0} onValueChange={({ value }) => rate(value)}>
         <RatingGroup.Label>How useful is this report?</RatingGroup.Label>
         <RatingGroup.HiddenInput />
         <RatingGroup.Control />
       </RatingGroup.Root>
       <Text role="status" color="quiet">
-        {value === null ? '' : `You gave it ${value} of ${mostStars} stars.`}
+        {shown === null ? '' : `You gave it ${shown} of ${mostStars} stars.`}
       </Text>
     </div>
   )

@@ -19,7 +19,7 @@ const mended = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1"></head>
   <body><h1>Roofers in Hobart</h1><h2>Tin, tiles and gutters</h2>${body}<img src="a.png" alt="A new tin roof in Hobart"></body></html>`
 
-/** One that no other test reads: services learn the names of demo websites when they start, and ask for their pages anew. */
+/** One that no other test reads: services learn the names of demo websites when they start, and ask for their pages again. */
 const host = 'frizzandfable.com.au'
 
 /** What the website says from now on; null sends its visitors nowhere. */

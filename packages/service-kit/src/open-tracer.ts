@@ -90,7 +90,7 @@ export function openTracer(service: string, endpoint: string, log: Logger): Trac
 const randomUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /**
- * The first span of a request, or of the order that it opened. Its ids are made from the request id, so whoever knows
+ * The first span of a request, or of the order that it opened. Its ids are made from the request id, so anyone who knows
  * that can add to the trace: no service has to keep more. Undefined for an id that is no random UUID, as those of ours are.
  */
 function firstSpanOf(requestId: string): SpanContext | undefined {

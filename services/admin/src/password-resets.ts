@@ -8,7 +8,7 @@ import { findById } from './db/staff.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
- * A forgotten password: a request is stored, the mail service is asked to mail its link, and whoever has the link sets
+ * A forgotten password: a request is stored, the mail service is asked to mail its link, and anyone with the link sets
  * a new password. The mail service asks for the token when it writes the mail, so that no table and no log holds it.
  */
 

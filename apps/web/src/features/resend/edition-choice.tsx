@@ -8,7 +8,7 @@ const editions: { edition: ReportEdition; title: string; about: string }[] = [
   {
     edition: 'technical',
     title: 'Technical',
-    about: 'For whoever looks after your website: also how each check is scored, and more of the evidence.',
+    about: 'For the person who looks after your website: also how each check is scored, and more of the evidence.',
   },
 ]
 

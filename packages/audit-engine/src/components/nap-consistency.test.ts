@@ -45,7 +45,12 @@ test('the same name, address and phone everywhere scores 100; other spellings ar
   const result = run({})
   expect(result.score).toBe(100)
   expect(problemsOf(result)).toEqual([])
-  expect(sawOf(result)[0]).toContain('4 mentions of a phone number, 2 of an address and 2 of a name')
+  expect(sawOf(result)[0]).toBe('We compared the phone numbers, addresses and names in the 7 pages we read.')
+})
+
+test('no other name is shown for the one that was read', () => {
+  const { evidence } = run({ names: [{ name: 'Red Engine', url: `${origin}/`, where: 'logo' }] })
+  expect(evidence.find(({ saw }) => saw.startsWith('The name, as we read it'))?.quote).not.toBe('Red Engine')
 })
 
 test('a post office box beside a street is no second address', () => {

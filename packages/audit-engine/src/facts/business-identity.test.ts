@@ -325,6 +325,11 @@ describe('place, phone and ABN', () => {
       state: 'VIC',
     })
   })
+
+  it('is no city that the title names for a business that the text puts elsewhere', () => {
+    const html = '<h1>Puppies</h1><p>We are small breeders located near Woodford SE Qld.</p>'
+    expect(identityOf(home(html, 'Whippet Breeder Brisbane'))).toMatchObject({ suburb: null, areas: ['Brisbane'] })
+  })
 })
 
 describe('domainAgreement', () => {

@@ -61,6 +61,12 @@ describe('those who are not asked for praise', () => {
     ).toBe('scored'))
 })
 
+test('the job speaks of the praise that is there', () => {
+  const signed = (name: string) => `<blockquote>“${words}”</blockquote><p>${name}</p>`
+  expect(run(`<h2>Testimonials</h2>${signed('Priya Raman')}`).job?.title).toBe('Say who praised you, where and when')
+  expect(run('<h1>Tiny</h1><p>We fix lights.</p>').job).toBeUndefined()
+})
+
 describe('what a piece lacks', () => {
   const from = (signature: string, what = '<blockquote>') =>
     run(`<h2>Testimonials</h2>${what}“${words}”</blockquote><p>${signature}</p>`)

@@ -1,4 +1,4 @@
-import { defineComponent } from './component.ts'
+import { defineComponent, type Job } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, counted, none, some } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -23,6 +23,16 @@ const widgetWorth = 90
 /** The most that counts where two people sign the same words. */
 const doubtfulWorth = 50
 
+/** For praise that lacks something, and for words that two people sign. */
+const toComplete: Job = {
+  title: 'Say who praised you, where and when',
+  steps: ['Add what is named above to the testimonials on your pages; ask the writers first if it is their name.'],
+}
+const toCheck: Job = {
+  title: 'Check who wrote your testimonials',
+  steps: ['Find out who wrote each of them, and take out those that nobody gave you.'],
+}
+
 export const websiteTestimonials = defineComponent({
   id: 'website-testimonials',
   pillar: 'reviewsRating',
@@ -38,8 +48,8 @@ export const websiteTestimonials = defineComponent({
     ease: 3,
     repeats: 'quarterly',
     steps: [
-      'Choose three recent reviews from Google or Facebook, and ask the writers whether you may use their first name and suburb.',
-      'Put them on your home page, close to what they praise: the words, name, suburb, month, and "from Google".',
+      'Choose three recent reviews from Google, Facebook or letters to you, and ask the writers whether you may use their words and name.',
+      'Put them on your home page, close to what they praise: the words, who wrote them (with suburb or company), month, and where they are from, such as "from Google".',
       'Replace the oldest each quarter.',
     ],
   },
@@ -118,6 +128,7 @@ export const websiteTestimonials = defineComponent({
     const worth = widgets.length > 0 ? Math.max(widgetWorth, words) : words
     return {
       outcome: 'scored',
+      job: twice.length > 0 ? toCheck : praise.length > 0 ? toComplete : undefined,
       score: twice.length > 0 ? Math.min(doubtfulWorth, worth) : worth,
       confidence: site.confidence - (widgets.length > 0 ? 0.3 : 0.15),
       evidence: [

@@ -48,6 +48,15 @@ test('the same name, address and phone everywhere scores 100; other spellings ar
   expect(sawOf(result)[0]).toBe('We compared the phone numbers, addresses and names in the 7 pages we read.')
 })
 
+test('a number that a contact page we could not read may give is not called missing', () => {
+  const facts = { contact: { ...good.contact, phones: [] }, identity: { ...good.identity, phone: null } }
+  const result = assess(napConsistency, { ...goodSite(), facts, failed: { '/contact-us': 'timeout' } })
+  expect(result).toMatchObject({
+    outcome: 'notMeasured',
+    reason: 'We found no phone number in the 7 pages we read; we could not read /contact-us.',
+  })
+})
+
 test('no other name is shown for the one that was read', () => {
   const { evidence } = run({ names: [{ name: 'Red Engine', url: `${origin}/`, where: 'logo' }] })
   expect(evidence.find(({ saw }) => saw.startsWith('The name, as we read it'))?.quote).not.toBe('Red Engine')

@@ -1,6 +1,6 @@
 import { abnPlaceholderIn, wrongAbnIn } from '../facts/business-numbers.ts'
 import { mailedBy } from '../facts/emails.ts'
-import type { CrawledPage } from '../sources/source.ts'
+import type { CrawledPage, WebsiteCrawl } from '../sources/source.ts'
 import { licenceIn } from './business/licence.ts'
 import { nameOfAnother, otherSpelling } from './business/names-in-text.ts'
 import { otherMailbox } from './business/other-mailbox.ts'
@@ -70,11 +70,12 @@ export const napConsistency = defineComponent({
           'Your website speaks to customers all over Australia or online, who need neither your phone number nor a place to come to.',
       }
     const { trouble, missing, agreeing, disagreeing, streets } = nap
-    const unread = site.unlinked.find((text) => contactWords.test(text))
-    if (missing.length > 0 && unread !== undefined)
+    const unlinked = site.unlinked.find((text) => contactWords.test(text))
+    const unread = unreadContactPage(crawl.data)
+    if (missing.length > 0 && (unlinked ?? unread) !== undefined)
       return {
         outcome: 'notMeasured',
-        reason: `We found no ${list(missing.map(({ what }) => what.replace(/^an? |^your /, '')))} ${whereLooked(site)}; "${shorten(unread, 60)}" in your menu or footer has no address, so we could not follow it.`,
+        reason: `We found no ${list(missing.map(({ what }) => what.replace(/^an? |^your /, '')))} ${whereLooked(site)}; ${unlinked === undefined ? `we could not read ${unread}` : `"${shorten(unlinked, 60)}" in your menu or footer has no address, so we could not follow it`}.`,
       }
     const { contradictions, agreements } = compareOutside({ identity, contact }, sources)
     const against = (part: string) => contradictions.filter((one) => one.part === part)
@@ -257,6 +258,15 @@ export const napConsistency = defineComponent({
 
 /** What menus call the page with the phone number. */
 const contactWords = /\b(?:contact|get in touch|find us|locations?)\b/i
+
+/** The path of a contact page that gave us nothing to read; a script may show it to visitors. */
+const unreadContactPage = ({ others, failed, notVisited }: WebsiteCrawl): string | undefined =>
+  [...others, ...failed]
+    .map(({ url }) => url)
+    .concat(notVisited)
+    .map((url) => new URL(url).pathname)
+    .find((path) => contactPath.test(path))
+const contactPath = /\/(?:contact|get-in-touch|find-us|locations?)[\w-]*(?:\.(?:html?|php|aspx?))?\/?$/i
 
 /** A mention that we could not read as a number is enough: the owner has thought of it. */
 const mentionsAbn = ({ page }: CrawledPage): boolean => /\ba\.?b\.?n\b/i.test(page.text.body)

@@ -57,6 +57,22 @@ test('a number that a contact page we could not read may give is not called miss
   })
 })
 
+describe('an email address a letter away from the web address', () => {
+  const notes = (email: string) =>
+    textsOf(assess(napConsistency, change(goodSite(), '/', '</main>', `<p>Mail: ${email}</p></main>`))).filter((text) =>
+      text.startsWith('Check '),
+    )
+
+  test.each(['jo@watlewire.com.au', 'jo@wattlewires.com.au', 'jo@wattelwire.com.au'])('is named: %s', (email) =>
+    expect(notes(email)).toEqual([expect.stringMatching(`^Check ${email} on your home page`)]),
+  )
+
+  test.each(['jo@wattlewire.com', 'jo@wattlewood.com.au', 'jo@gmail.com', 'jo@wattleware.com.au'])(
+    'is another where it is more than that: %s',
+    (email) => expect(notes(email)).toEqual([]),
+  )
+})
+
 test('no other name is shown for the one that was read', () => {
   const { evidence } = run({ names: [{ name: 'Red Engine', url: `${origin}/`, where: 'logo' }] })
   expect(evidence.find(({ saw }) => saw.startsWith('The name, as we read it'))?.quote).not.toBe('Red Engine')

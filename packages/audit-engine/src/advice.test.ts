@@ -197,6 +197,12 @@ describe('fixes', () => {
     expect(JSON.parse(jsonLd!)['@type']).toBe('LocalBusiness')
   })
 
+  test('a charity is no local business', () => {
+    const charity = { ...good.industry, industry: 'Non-Profit & Charity' }
+    const { jsonLd } = fixes({ industry: charity }, onePage(bare('<h1>Youth group</h1>')))
+    expect(JSON.parse(jsonLd!)['@type']).toBe('NGO')
+  })
+
   test('the note names no area served, which only the owner knows', () => {
     const site = change(wordless, '/faq', '</main>', '<p>Servicing Newtown and the Inner West.</p></main>')
     expect(JSON.parse(fixes({}, site).jsonLd!)).not.toHaveProperty('areaServed')

@@ -150,6 +150,9 @@ const descriptionFor = ({ identity: { phone } }: Facts, { name, trade, main, pla
   return texts.find((text) => text.length <= longestDescription) ?? null
 }
 
+/** For those that are no business at all. */
+const generalTypes: Readonly<Record<string, string>> = { 'Non-Profit & Charity': 'NGO' }
+
 const jsonLdFor = (
   { identity, contact, social, site, industry }: Facts,
   { name, trade }: Known,
@@ -161,7 +164,7 @@ const jsonLdFor = (
   const isSeated = identity.suburb !== null && identity.confidences.suburb >= sureSeat
   const markup = {
     '@context': 'https://schema.org',
-    '@type': (isSureIndustry(industry) ? trade?.type : null) ?? 'LocalBusiness',
+    '@type': (isSureIndustry(industry) ? (trade?.type ?? generalTypes[industry.industry]) : null) ?? 'LocalBusiness',
     name,
     url: site.url,
     ...(identity.phone ? { telephone: identity.phone } : {}),

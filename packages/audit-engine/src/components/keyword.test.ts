@@ -34,6 +34,20 @@ test('a service that no title names loses 40 % of its share', () => {
   ])
 })
 
+test('one word of three in a title does not name the service', () => {
+  const html = bare('<h1>Pony riding lesson support</h1>', '<title>Riding school</title>')
+  const result = run({ ...onePage(html), facts: services('Riding Lesson Support') })
+  expect(sawOf(result)[1]).toBe('Words of "Riding Lesson Support" are in headings here.')
+})
+
+test('one page on all services is no page about two of them', () => {
+  const page = (title: string) =>
+    `<title>${title}</title><h1>Services</h1>${['Painting', 'Flooring'].map((name) => `<h2>${name}</h2><p>${`${name} of every room, in the colours that you choose. `.repeat(20)}</p>`).join('')}`
+  const result = run({ ...onePage(page('Painting and flooring')), facts: services('Painting', 'Flooring') })
+  expect(result.score).toBe(100)
+  expect(result.findings).toEqual([])
+})
+
 test('a title that runs name and service together names the service', () => {
   const site = change(goodSite(), '/services/led-lighting', /<title>[^<]*/, '<title>Wattle and WireLED lighting')
   expect(problemsOf(run(change(site, '/services/led-lighting', 'WireLED lighting', 'WireLighting in LED')))).toEqual([])

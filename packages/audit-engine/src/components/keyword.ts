@@ -93,7 +93,9 @@ export const keyword = defineComponent({
     const called = rest.filter(({ own }) => own.length > 0)
     const scattered = rest.filter(({ own }) => own.length === 0)
     const copies = copiesAmong(site.content)
-    const full = answers.filter(({ met, page }) => met > 0.99 && page !== null && !copies.has(page))
+    const full = answers.filter(
+      ({ met, page }) => met > 0.99 && page !== null && !copies.has(page) && isOnlyAnswer(page, answers),
+    )
     const searches = searchesFor(subjects, search)
     const unseen = searches.filter(({ rank }) => rank === null)
     return {
@@ -144,7 +146,7 @@ export const keyword = defineComponent({
       findings: [
         ...when(untitled.length > 0, () =>
           problem(
-            `Name what you offer in the titles of pages: ${list(untitled.map(({ service }) => `"${service.name}"`))} ${untitled.length === 1 ? 'is' : 'are'} on your site, and in no page title we read. Where customers look for ${untitled.length === 1 ? 'it' : 'them'}, a page with the words in its title has a better chance to be shown.`,
+            `Name what customers search for in the titles of pages: ${list(untitled.map(({ service }) => `"${service.name}"`))} ${untitled.length === 1 ? 'is' : 'are'} on your site, and in no page title we read. If ${untitled.length === 1 ? 'it is a service that people look for' : 'some of them are services that people look for'}, a page with the words in its title has a better chance to be shown.`,
             2,
           ),
         ),
@@ -201,6 +203,10 @@ interface NamedAnswer extends Answer {
   mayBeTitled: boolean
   isSpoken: boolean
 }
+
+/** A page that answers for several services is on all of them, and about none. */
+const isOnlyAnswer = (page: CrawledPage, answers: readonly Answer[]): boolean =>
+  answers.filter((answer) => answer.page === page).length === 1
 
 /** Whether a page is about it, however little that says. */
 const hasPage = ({ inTitle, inHeading }: Answer): boolean => inTitle && inHeading

@@ -245,6 +245,18 @@ describe('only what is certain is said about places', () => {
     expect(sawOf(result)[0]).toContain('recognised no more than a state, Victoria')
   })
 
+  test('a town that a page names with its state is named before a region', () =>
+    expect(page('<p>We tour the Pilbara.</p><p>At our kitchen in Karratha Western Australia we bake.</p>').reason).toBe(
+      'Your pages name places, such as Karratha, and we could not tell whether you work there.',
+    ))
+
+  test('a state in the name is a place of those whom we cannot tell to be sought by one', () => {
+    const charity = { ...factsOf(goodSite()).industry, industry: 'Non-Profit & Charity', confidence: 1 }
+    const html = bare('<h1>Potters of Victoria</h1><p>We meet in Geelong.</p>')
+    const facts = { identity: { ...placeless, areas: ['Geelong'] }, industry: charity }
+    expect(run({ ...onePage(html), facts }).reason).toBe('Whether your customers look for you by place we cannot tell.')
+  })
+
   test('places that a page names, and does not say it works in, are not overlooked', () => {
     expect(page('<h1>Bike tours</h1><p>Dinner in Launceston, then on to Swansea.</p>').reason).toBe(
       'Your pages name places, such as Launceston, and we could not tell whether you work there.',

@@ -140,4 +140,4 @@ const notOnMap = (where: string): string =>
   `We looked on ${osm} near ${where} for your website, your phone number and your name, and found no entry of yours.`
 
 const unknownBecause = (offMap: boolean): string =>
-  `Your website links to no directory listing${offMap ? `, and ${osm} has no entry of yours` : ''}; whether you are listed in other directories only a web search can tell, and this report was made without one.`
+  `Apart from places for reviews, your website links to no directory listing that we know${offMap ? `, and ${osm} has no entry of yours` : ''}; whether you are listed in other directories only a web search can tell, and this report was made without one.`

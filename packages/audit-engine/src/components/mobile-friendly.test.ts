@@ -298,6 +298,16 @@ describe('a link that does not dial', () => {
   })
 })
 
+test('a link with a digit less than another one dials nobody', () => {
+  const links = (href: string) =>
+    body(`<a href="tel:0399610678">Call</a> <a href="${href}">North</a>`)
+      .findings.map(({ text }) => text)
+      .join()
+  expect(links('tel:039961078')).toContain('Correct the link with the address "tel:039961078"')
+  // Complete in New Zealand.
+  expect(links('tel:033123456')).not.toContain('Correct the link')
+})
+
 test.each(['tel:', 'tel:+61XXXXXXXXX', 'tel:+61:399610678'])('a link with the address %s dials nobody', (href) => {
   const texts = body(`<p>03 9961 0678</p><a href="${href}">Call</a>`)
     .findings.map(({ text }) => text)

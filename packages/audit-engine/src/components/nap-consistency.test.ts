@@ -45,7 +45,37 @@ test('the same name, address and phone everywhere scores 100; other spellings ar
   const result = run({})
   expect(result.score).toBe(100)
   expect(problemsOf(result)).toEqual([])
-  expect(sawOf(result)[0]).toContain('4 mentions of a phone number, 2 of an address and 2 of a name')
+  expect(sawOf(result)[0]).toBe('We compared the phone numbers, addresses and names in the 7 pages we read.')
+})
+
+test('a number that a contact page we could not read may give is not called missing', () => {
+  const facts = { contact: { ...good.contact, phones: [] }, identity: { ...good.identity, phone: null } }
+  const result = assess(napConsistency, { ...goodSite(), facts, failed: { '/contact-us': 'timeout' } })
+  expect(result).toMatchObject({
+    outcome: 'notMeasured',
+    reason: 'We found no phone number in the 7 pages we read; we could not read /contact-us.',
+  })
+})
+
+describe('an email address a letter away from the web address', () => {
+  const notes = (email: string) =>
+    textsOf(assess(napConsistency, change(goodSite(), '/', '</main>', `<p>Mail: ${email}</p></main>`))).filter((text) =>
+      text.startsWith('Check '),
+    )
+
+  test.each(['jo@watlewire.com.au', 'jo@wattlewires.com.au', 'jo@wattelwire.com.au'])('is named: %s', (email) =>
+    expect(notes(email)).toEqual([expect.stringMatching(`^Check ${email} on your home page`)]),
+  )
+
+  test.each(['jo@wattlewire.com', 'jo@wattlewood.com.au', 'jo@gmail.com', 'jo@wattleware.com.au'])(
+    'is another where it is more than that: %s',
+    (email) => expect(notes(email)).toEqual([]),
+  )
+})
+
+test('no other name is shown for the one that was read', () => {
+  const { evidence } = run({ names: [{ name: 'Red Engine', url: `${origin}/`, where: 'logo' }] })
+  expect(evidence.find(({ saw }) => saw.startsWith('The name, as we read it'))?.quote).not.toBe('Red Engine')
 })
 
 test('a post office box beside a street is no second address', () => {

@@ -1,8 +1,9 @@
 import { abnPlaceholderIn, wrongAbnIn } from '../facts/business-numbers.ts'
 import { mailedBy } from '../facts/emails.ts'
-import type { CrawledPage } from '../sources/source.ts'
+import type { CrawledPage, WebsiteCrawl } from '../sources/source.ts'
 import { licenceIn } from './business/licence.ts'
 import { nameOfAnother, otherSpelling } from './business/names-in-text.ts'
+import { misspeltMail } from './business/misspelt-domain.ts'
 import { otherMailbox } from './business/other-mailbox.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { napEvidence, readNap } from './business/site-nap.ts'
@@ -43,7 +44,7 @@ export const napConsistency = defineComponent({
     `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a second number or address on the pages, which may be a branch, a fax or a person. ' +
     "A number counts as yours where your home page, a contact page, most pages or the markup give it, or where the text calls it that of the business; where none does, the part is left out, and so is that of an address that is only a post office box or may be somebody else's. " +
-    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space in the address, is named and costs nothing; so are another spelling of your name in titles or headings, and the name of another business in a text about yours. ' +
+    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space in the address, and an address a letter away from your web address, are named and cost nothing; so are another spelling of your name in titles or headings, and the name of another business in a text about yours. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out; those that work online only are not asked at all. ' +
     'Where the law of your state asks your trade for a licence number in advertising (as far as we know it), we look for one in the text; it costs nothing here.',
   needs: ['crawl', 'identity', 'contact', 'trade'],
@@ -70,11 +71,12 @@ export const napConsistency = defineComponent({
           'Your website speaks to customers all over Australia or online, who need neither your phone number nor a place to come to.',
       }
     const { trouble, missing, agreeing, disagreeing, streets } = nap
-    const unread = site.unlinked.find((text) => contactWords.test(text))
-    if (missing.length > 0 && unread !== undefined)
+    const unlinked = site.unlinked.find((text) => contactWords.test(text))
+    const unread = unreadContactPage(crawl.data)
+    if (missing.length > 0 && (unlinked ?? unread) !== undefined)
       return {
         outcome: 'notMeasured',
-        reason: `We found no ${list(missing.map(({ what }) => what.replace(/^an? |^your /, '')))} ${whereLooked(site)}; "${shorten(unread, 60)}" in your menu or footer has no address, so we could not follow it.`,
+        reason: `We found no ${list(missing.map(({ what }) => what.replace(/^an? |^your /, '')))} ${whereLooked(site)}; ${unlinked === undefined ? `we could not read ${unread}` : `"${shorten(unlinked, 60)}" in your menu or footer has no address, so we could not follow it`}.`,
       }
     const { contradictions, agreements } = compareOutside({ identity, contact }, sources)
     const against = (part: string) => contradictions.filter((one) => one.part === part)
@@ -107,6 +109,7 @@ export const napConsistency = defineComponent({
         .filter((link) => mailedBy(link)?.isDamaged)
         .map(({ href }) => ({ page, written: href.slice('mailto:'.length) })),
     )
+    const misspelt = misspeltMail(site, crawl)
     const spelling = identity.name === null ? null : otherSpelling(site, identity.name)
     const another = identity.name === null ? null : nameOfAnother(site, [identity.name, ...identity.variations])
     const licence = licenceIn(crawl, site, { identity, trade })
@@ -170,6 +173,7 @@ export const napConsistency = defineComponent({
               written,
             ),
           ),
+        ...misspelt.evidence,
         ...contradictions.map(({ evidence }) => evidence),
         ...agreements,
       ],
@@ -218,6 +222,7 @@ export const napConsistency = defineComponent({
             mailboxes[0]!.page,
           ),
         ),
+        ...misspelt.findings,
         ...when(damaged.length > 0, () =>
           problem(
             `Write the address of the email link on ${pageNames(damaged.map(({ page }) => page))} without spaces, line breaks or invisible characters: as it is ("${shorten(damaged[0]!.written, 80)}"), mail programs may refuse it.`,
@@ -257,6 +262,15 @@ export const napConsistency = defineComponent({
 
 /** What menus call the page with the phone number. */
 const contactWords = /\b(?:contact|get in touch|find us|locations?)\b/i
+
+/** The path of a contact page that gave us nothing to read; a script may show it to visitors. */
+const unreadContactPage = ({ others, failed, notVisited }: WebsiteCrawl): string | undefined =>
+  [...others, ...failed]
+    .map(({ url }) => url)
+    .concat(notVisited)
+    .map((url) => new URL(url).pathname)
+    .find((path) => contactPath.test(path))
+const contactPath = /\/(?:contact|get-in-touch|find-us|locations?)[\w-]*(?:\.(?:html?|php|aspx?))?\/?$/i
 
 /** A mention that we could not read as a number is enough: the owner has thought of it. */
 const mentionsAbn = ({ page }: CrawledPage): boolean => /\ba\.?b\.?n\b/i.test(page.text.body)

@@ -6,6 +6,7 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { placePage, toldByGoogle } from './outside/google-places.ts'
 import { praiseForbidden } from './reviews/review-counts.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
+import { praiseUnasked } from './reviews/praise-unasked.ts'
 import { isForReviews, linkedPlaces, usualPlaces } from './reviews/review-places.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { sureIndustry } from '../facts/industry/sure-industry.ts'
@@ -42,7 +43,7 @@ export const reviews = defineComponent({
     `Where Google and a web search could be asked, what is there without a link counts less: your profile on Google ${forProfile}, each other place ${forEachUnlinked}. ` +
     'Only places made for reviews count here; business directories count under "Local directories", praise and review widgets of other kinds on your own pages under "Testimonials on your website". ' +
     'How many reviews you have, how good and how recent they are, are checks of their own. ' +
-    'Registered health professions are left out: the National Law (section 133) limits how they may use praise.',
+    'Registered health professions are left out: the National Law (section 133) limits how they may use praise. So are charities, clubs and health professions with rules of their own, where there is no such link.',
   needs: ['crawl', 'social', 'industry', 'identity'],
   uses: ['places', 'search'],
   tip: {
@@ -59,6 +60,8 @@ export const reviews = defineComponent({
     const google = found.find(({ kind }) => kind === 'google')
     const map = found.find(({ kind }) => kind === 'map')
     const widget = findWidgets(site).find(({ url }) => /google/i.test(url))
+    const unasked = found.length === 0 && widget === undefined ? praiseUnasked(site, industry) : null
+    if (unasked && places.outcome !== 'gathered') return unasked
     const others = found.filter(({ kind }) => kind === 'reviews')
     // The places we know are Australian.
     const usual = identity.abroad ? [] : usualPlaces('reviews', sureIndustry(industry)).slice(0, 3)

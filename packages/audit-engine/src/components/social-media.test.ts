@@ -33,8 +33,14 @@ test('a text for sharing that nobody wrote is named and not praised', () => {
   const site = change(goodSite(), '/', '</head>', '<meta property="og:description" content="DESCRIPTION"></head>')
   const result = run(good.profiles, change(site, '/', /<meta property="og:description" content="[^"]+[a-z][^"]*">/, ''))
   expect(problemsOf(result)).toContainEqual(expect.stringContaining('may read "DESCRIPTION"'))
-  expect(sawOf(result)).toContain('The text for sharing the home page is a placeholder.')
+  expect(sawOf(result)).toContain('The text for sharing the home page is a placeholder, or its title once more.')
   expect(result.findings.some(({ text }) => text.startsWith('The pages we looked at for this'))).toBe(false)
+})
+
+test('a text for sharing that is the title once more says nothing', () => {
+  const head = '<meta property="og:title" content="Mary Holt"><meta property="og:description" content="Mary Holt.">'
+  const site = onePage(bare('<h1>Tiny</h1><p>We fix lights.</p>', head))
+  expect(problemsOf(run(good.profiles, site)).join()).toContain('"Mary Holt.", which is the title once more')
 })
 
 test.each(['tiny.github.io', 'tiny.netlify.app', 'tiny.vercel.app', 'tiny.wixsite.com', 'staging.tiny.com.au'])(

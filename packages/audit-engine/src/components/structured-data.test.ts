@@ -160,6 +160,44 @@ test('microdata counts like JSON-LD', () => {
   expect(result.score).toBe(100)
 })
 
+test('an area served without an address is not called a place', () => {
+  const result = markup({ address: undefined, areaServed: 'AU' })
+  expect(sawOf(result)[0]).toContain('with name, area served, phone and web address')
+  expect(result.findings.map(({ text }) => text).join()).not.toContain('place')
+})
+
+test('the suburb of a post office box is asked about, not praised', () => {
+  const { contact } = factsOf(goodSite())
+  const [address] = contact.addresses
+  const boxes = [{ ...address!, street: 'PO Box 12', suburb: 'Marrickville', where: 'text' as const }]
+  const { findings } = markup(
+    { address: { '@type': 'PostalAddress', addressLocality: 'Marrickville', postalCode: '2204' } },
+    { contact: { ...contact, addresses: boxes } },
+  )
+  expect(findings.map(({ text }) => text)).toEqual([
+    expect.stringContaining('Marrickville is where your post office box is'),
+  ])
+})
+
+test('a rating that stands beside the business counts as one of its own', () => {
+  const rating = {
+    '@context': 'https://schema.org',
+    '@type': 'AggregateRating',
+    itemReviewed: { '@type': 'LocalBusiness', name: 'Wattle & Wire' },
+    ratingValue: 5,
+  }
+  const site = goodSite()
+  const pages = {
+    ...site.pages,
+    '/praise': bare('<h1>Rated 5</h1>', `<script type="application/ld+json">${JSON.stringify(rating)}</script>`),
+  }
+  expect(
+    run({ ...site, pages })
+      .findings.map(({ text }) => text)
+      .join(),
+  ).toContain('1 page marks up stars')
+})
+
 test('stars a business gives itself earn nothing and cost nothing', () => {
   const result = markup({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 5, reviewCount: 99 } })
   expect(result.score).toBe(100)

@@ -6,13 +6,24 @@ import { trades } from '../facts/trades.ts'
 import { structuredItems, type StructuredItem } from '../page/structured-items.ts'
 import { defineComponent } from './component.ts'
 import { hostOf } from '../sources/web/host-names.ts'
-import { bestOf, oddValues, phoneOf, placeOf, present, typeFit, unknownTypesOf } from './business/business-markup.ts'
+import {
+  bestOf,
+  mailSuburbOf,
+  oddValues,
+  phoneOf,
+  placeOf,
+  present,
+  ratingsApart,
+  typeFit,
+  unknownTypesOf,
+} from './business/business-markup.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, none } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { has, textOf } from './business/markup.ts'
 import { ownTradeOf } from './business/own-trade.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
+import { onePer } from './one-per.ts'
 import { scoreOf } from './score-parts.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
 import { readSite, whereLooked, type Site } from './site/site.ts'
@@ -32,17 +43,17 @@ export const structuredData = defineComponent({
     `no syntax errors ${shares.syntax}%, an address of your own website ${shares.address}%. What the note must hold follows Google Search Central's page on local businesses; the shares are our judgement. ` +
     'A note about another business, as copied templates bring, costs the last of these; a business that works online only needs neither phone nor place. ' +
     'Stars you give yourself earn nothing: Google has not shown them since 2019. Whether the details agree with your pages counts under "Name, address and phone agree".',
-  needs: ['crawl', 'identity', 'industry', 'trade', 'site'],
+  needs: ['crawl', 'identity', 'contact', 'industry', 'trade', 'site'],
   tip: {
     title: 'Get your business note for search engines right',
     ease: 2,
     steps: [
-      'If your site has such a note (JSON-LD), add what is named above to it. If it has none and this report has one ready to paste, check each line of it against your real details; else ask whoever looks after your website to write one.',
+      'If your site has such a note (JSON-LD), add what is named above to it. If it has none and this report has one ready to paste, check each line of it against your real details, and its type: where it says "LocalBusiness" and schema.org has a word for what you do, such as "Restaurant" or "Dentist", write that. Else ask whoever looks after your website to write one.',
       'A new one goes into the head of your home page. Editors call the place "custom code" or "header code"; with a search plugin, fill in its "local business" form instead.',
       "Test the page with Google's Rich Results Test (free): it names anything that is still wrong.",
     ],
   },
-  assess({ crawl, identity, industry, trade, site: { host, aliases } }) {
+  assess({ crawl, identity, contact, industry, trade, site: { host, aliases } }) {
     const site = readSite(crawl.data)
     const another = othersMarkup(site.pages, identity.name, [host, ...aliases])
     const all = site.pages.flatMap((page) => businessItems(page.page).map((item) => ({ page, item })))
@@ -135,6 +146,8 @@ export const structuredData = defineComponent({
     const phone = phoneOf(item)
     const place = placeOf(item)
     const url = textOf(item, 'url')
+    const mailed = mailSuburbOf(item, contact.addresses)
+    const shownPlace = place.met > 0 ? place.what : null
     const odd = oddValues(item)
     const missing = [
       ...(named ? [] : ['your name']),
@@ -142,7 +155,13 @@ export const structuredData = defineComponent({
       ...(phone || online ? [] : ['your phone number']),
     ]
     const foreign = url !== null && hostOf(url) !== '' && hostOf(url) !== hostOf(site.home.finalUrl)
-    const stars = marked.filter(({ item: rated }) => has(rated, 'aggregateRating') || has(rated, 'review'))
+    const stars = onePer(
+      [
+        ...marked.filter(({ item: rated }) => has(rated, 'aggregateRating') || has(rated, 'review')),
+        ...site.pages.flatMap((one) => ratingsApart(one.page).map((rated) => ({ page: one, item: rated }))),
+      ],
+      ({ page: { finalUrl } }) => finalUrl,
+    )
     const hiddenRating = findWidgets(site).length > 0 ? null : unseenRating(site, stars)
     return {
       outcome: 'scored',
@@ -158,11 +177,12 @@ export const structuredData = defineComponent({
       evidence: [
         seenOn(
           page,
-          `Structured data describes the business as "${type}", with ${list(present({ named, place: place.met > 0, phone, url })) || 'no details'}.`,
+          `Structured data describes the business as "${type}", with ${list(present({ named, place: shownPlace, phone, url })) || 'no details'}.`,
           [named, place.shown, phone].filter(Boolean).join(' · '),
         ),
         ...(missing.length > 0 ? [seenOn(page, `It lacks ${list(missing)}.`)] : []),
         ...(odd.length > 0 ? [seenOn(page, `Values that cannot be right: ${list(odd)}.`)] : []),
+        ...(mailed ? [seenOn(page, 'Its suburb is that of a post office box on your pages.', mailed)] : []),
         ...(foreign ? [seenOn(page, 'Its address is that of another website.', url)] : []),
         ...brokenSaw,
         ...copiedSaw,
@@ -197,6 +217,11 @@ export const structuredData = defineComponent({
             page,
           ),
         ),
+        ...when(mailed !== null, () =>
+          note(
+            `Check the place in your structured data: ${mailed} is where your post office box is. If you are or work elsewhere, write that, or the area you serve.`,
+          ),
+        ),
         ...when(odd.length > 0, () =>
           note(`Correct ${odd.length === 1 ? 'a value' : 'values'} in your structured data: ${list(odd)}.`),
         ),
@@ -209,13 +234,14 @@ export const structuredData = defineComponent({
         ),
         ...when(
           missing.length === 0 &&
+            mailed === null &&
             fit === 1 &&
             broken.length + odd.length + copied.length + unknown.length === 0 &&
             !foreign &&
             new Set(marked.flatMap(({ item: one }) => textOf(one, 'name')?.toLowerCase() ?? [])).size === 1,
           () =>
             strength(
-              `Your structured data gives search engines your ${list(present({ named, place: place.met > 0, phone, url: null }))}.`,
+              `Your structured data gives search engines your ${list(present({ named, place: shownPlace, phone, url: null }))}.`,
             ),
         ),
       ],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assess, bare, change, factsOf, goodSite, onePage, problemsOf, sawOf } from '../../test/support/good-site.ts'
+import { reviews } from './reviews.ts'
 import { websiteTestimonials } from './website-testimonials.ts'
 
 const run = (html: string) => assess(websiteTestimonials, onePage(bare(html)))
@@ -20,6 +21,50 @@ test('none scores 0 and says what was looked for', () => {
   const result = run(`<h1>Tiny</h1><p>${'We fix lights in every home of our suburb. '.repeat(5)}</p>`)
   expect(result).toMatchObject({ score: 0, confidence: 0.7 })
   expect(sawOf(result)[0]).toContain('We looked for quotations, headings such as "Testimonials" and review widgets')
+})
+
+test.each([
+  ['<h1>Testimonies</h1>', '("Testimonies")'],
+  ['<h2>Client reviews</h2>', '("Client reviews")'],
+])('%s may stand above what a script adds', (heading, quote) => {
+  const { outcome, reason } = run(`${heading}<div id="list"></div>`)
+  expect(outcome).toBe('notMeasured')
+  expect(reason).toContain(`${quote} may be some, or stand above some. If it is neither, we recognised none.`)
+})
+
+test('reviews that auditors sell are no praise', () =>
+  expect(run('<h3>Systems and controls reviews</h3><p>An assessment of how you work.</p>').score).toBe(0))
+
+describe('those who are not asked for praise', () => {
+  const industry = { ...factsOf(goodSite()).industry, industry: 'Non-Profit & Charity', confidence: 1 }
+  const social = { ...factsOf(goodSite()).social, directories: [], reviewLinks: [] }
+  const speech = { ...onePage(bare('<h1>Speech therapy for children</h1>')), facts: { social } }
+
+  test.each([websiteTestimonials, reviews])(
+    'are charities, clubs and health professions with rules of their own',
+    (component) => {
+      const club = assess(component, { ...onePage(bare('<h1>Youth group</h1>')), facts: { industry, social } })
+      expect(club).toMatchObject({ outcome: 'notMeasured', reason: expect.stringContaining('a club') })
+      expect(assess(component, speech)).toMatchObject({
+        outcome: 'notMeasured',
+        reason: expect.stringContaining('Ask yours before you collect or show any'),
+      })
+    },
+  )
+
+  test('which does not hide the praise that is there', () =>
+    expect(
+      assess(websiteTestimonials, {
+        ...onePage(bare(`<h2>Testimonials</h2><blockquote>“${words}”</blockquote><p>Priya Raman</p>`)),
+        facts: { industry },
+      }).outcome,
+    ).toBe('scored'))
+})
+
+test('the job speaks of the praise that is there', () => {
+  const signed = (name: string) => `<blockquote>“${words}”</blockquote><p>${name}</p>`
+  expect(run(`<h2>Testimonials</h2>${signed('Priya Raman')}`).job?.title).toBe('Say who praised you, where and when')
+  expect(run('<h1>Tiny</h1><p>We fix lights.</p>').job).toBeUndefined()
 })
 
 describe('what a piece lacks', () => {

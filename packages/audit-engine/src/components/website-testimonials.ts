@@ -1,4 +1,4 @@
-import { defineComponent } from './component.ts'
+import { defineComponent, type Job } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, counted, none, some } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -6,6 +6,7 @@ import { meanOf, scoreOf, shareOf } from './score-parts.ts'
 import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
+import { praiseUnasked } from './reviews/praise-unasked.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
 import { findTestimonials, possiblePraise, reviewHeading, type Testimonial } from './reviews/testimonials.ts'
 import { list, percent, quoted } from './wording/phrases.ts'
@@ -22,6 +23,16 @@ const widgetWorth = 90
 /** The most that counts where two people sign the same words. */
 const doubtfulWorth = 50
 
+/** For praise that lacks something, and for words that two people sign. */
+const toComplete: Job = {
+  title: 'Say who praised you, where and when',
+  steps: ['Add what is named above to the testimonials on your pages; ask the writers first if it is their name.'],
+}
+const toCheck: Job = {
+  title: 'Check who wrote your testimonials',
+  steps: ['Find out who wrote each of them, and take out those that nobody gave you.'],
+}
+
 export const websiteTestimonials = defineComponent({
   id: 'website-testimonials',
   pillar: 'reviewsRating',
@@ -30,15 +41,15 @@ export const websiteTestimonials = defineComponent({
     `Praise of customers on your own pages: that there is some counts ${shares.presence}% (three pieces or more in full, two ${percent(presence[2])}, one ${percent(presence[1])}), that it carries a name ${shares.name}%, says where it comes from (Google, say) ${shares.source}%, and has a date of its own ${shares.date}% (left out where a date near it may be of something else), each by the share of pieces that do; a first name alone is half a name. ` +
     `Where some praise is signed by a person, only that counts, and there may be more than we can read; where none is, praise counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts ${widgetWorth}: it brings names, dates and source, but we cannot look inside. Where two people sign the same words, all of it counts ${doubtfulWorth} at most: nobody can tell what else was made up. ` +
     'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen; where a heading, a part of a page or a quotation may be praise and we could not read it as such, the check is left out. ' +
-    'Registered health professions are left out: the National Law (section 133) forbids testimonials about the clinical side of their services in advertising.',
+    'Registered health professions are left out: the National Law (section 133) forbids testimonials about the clinical side of their services in advertising. So are charities, clubs and health professions with rules of their own, where we recognised no praise.',
   needs: ['crawl', 'identity', 'industry'],
   tip: {
     title: 'Show what customers say about you',
     ease: 3,
     repeats: 'quarterly',
     steps: [
-      'Choose three recent reviews from Google or Facebook, and ask the writers whether you may use their first name and suburb.',
-      'Put them on your home page, close to what they praise: the words, name, suburb, month, and "from Google".',
+      'Choose three recent reviews from Google, Facebook or letters to you, and ask the writers whether you may use their words and name.',
+      'Put them on your home page, close to what they praise: the words, who wrote them (with suburb or company), month, and where they are from, such as "from Google".',
       'Replace the oldest each quarter.',
     ],
   },
@@ -89,8 +100,10 @@ export const websiteTestimonials = defineComponent({
       if (possible !== null)
         return {
           outcome: 'notMeasured',
-          reason: `We could not tell whether your pages show the words of customers: what we read on ${pageNames([possible.page])} (${quoted(possible.text, 80)}) may be some, or stand above some.`,
+          reason: `We could not tell whether your pages show the words of customers: what we read on ${pageNames([possible.page])} (${quoted(possible.text, 80)}) may be some, or stand above some. If it is neither, we recognised none.`,
         }
+      const unasked = praiseUnasked(site, industry)
+      if (unasked) return unasked
       return {
         outcome: 'scored',
         score: 0,
@@ -115,6 +128,7 @@ export const websiteTestimonials = defineComponent({
     const worth = widgets.length > 0 ? Math.max(widgetWorth, words) : words
     return {
       outcome: 'scored',
+      job: twice.length > 0 ? toCheck : praise.length > 0 ? toComplete : undefined,
       score: twice.length > 0 ? Math.min(doubtfulWorth, worth) : worth,
       confidence: site.confidence - (widgets.length > 0 ? 0.3 : 0.15),
       evidence: [

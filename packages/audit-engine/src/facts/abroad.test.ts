@@ -19,3 +19,15 @@ test.each([
   const page = `<title>Electrician in Newcastle</title>${html}<a href="tel:+447889334849">UK office</a>`
   expect(factsOf({ '/': page }).identity).toMatchObject({ abroad: null, state: 'NSW' })
 })
+
+test('a British postcode in the address tells that the town is not the Australian one of its name', () => {
+  const html = '<title>Newcastle Rovers</title><p>The Club House<br>12 Quay Lane<br>Newcastle<br>NE1 4AB</p>'
+  expect(factsOf({ '/': html }, 'https://rovers.org.au').identity).toMatchObject({
+    abroad: 'its address has the British postcode NE1 4AB',
+    suburb: null,
+  })
+})
+
+test.each(['<p>Model XR3 4AB, in stock</p>', '<p>Fits the M12 5 AB</p>'])('%s is no British address', (html) =>
+  expect(factsOf({ '/': `<title>Wheels</title>${html}` }, 'https://wheels.com.au').identity.abroad).toBeNull(),
+)

@@ -13,6 +13,9 @@ describe('areas a business says it works in', () => {
     ['Hobart, Australia', ['Hobart']],
     ['A Brisbane based artist', ['Brisbane']],
     ['We are based on the Darling Downs.', ['Darling Downs']],
+    ['Your choice for fencing services in South East Queensland.', ['South East Queensland']],
+    ['Furniture Service in Geelong', ['Geelong']],
+    ['We work on all areas in Sydney.', ['Sydney']],
     ['Lessons across the South Eastern Suburbs', ['South Eastern Suburbs']],
   ])('are read from %j', (text, areas) => {
     expect(areasOf(`<p>${text}</p>`).toSorted()).toEqual(areas.toSorted())
@@ -94,6 +97,9 @@ describe('a site whose text names no place', () => {
 
   it('has the one its description names', () =>
     expect(described('Electricians servicing all of Melbourne')).toEqual(['Melbourne']))
+  it('has the suburb with its state that its description names', () =>
+    expect(described('Gentle reflexology in Morley, Western Australia.')).toEqual(['Morley']))
+
   it('has none when the description names several', () =>
     expect(described('From Perth to Melbourne, we know the way')).toEqual([]))
 })

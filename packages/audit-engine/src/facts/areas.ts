@@ -6,6 +6,7 @@ import { oneLine } from '../text/one-line.ts'
 import { remembered } from '../text/remembered.ts'
 import type { ContactDetails } from './facts.ts'
 import { isKnownPlace, localitiesNamed } from './gazetteer.ts'
+import { placeIn } from './place-of-work.ts'
 import { knownPlaces, placesIn } from './places.ts'
 import { stateOf, statePattern } from './states.ts'
 import { isMailOnly, properCase, withoutMailLines } from './street-addresses.ts'
@@ -14,7 +15,7 @@ const name = String.raw`[A-Z][A-Za-z'’\-]+(?:[ ](?:[A-Z][A-Za-z'’\-]+|on|of|
 const joint = String.raw`(?:[ ]*,[ ]*(?:and[ ]+|&[ ]*)?|[ ]+(?:and|&)[ ]+|[ ]*\/[ ]*)(?:the[ ]+)?`
 /** "Servicing Newtown, Marrickville and the Inner West" */
 const served = new RegExp(
-  String.raw`\b(?:[Ss]ervicing|[Ww]e service|[Ss]erv(?:es?|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased (?:in|on)|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]eliver(?:y|s|ing)? (?:to|in)|[Ss]ervice [Aa]reas?:|[Ww]ork(?:ing)? in)[ ]+(?:all (?:of )?(?:the )?)?(?:the[ ]+)?(?:suburbs? of[ ]+|areas? of[ ]+|greater[ ]+)?(${name}(?:${joint}${name})*)`,
+  String.raw`\b(?:[Ss]ervicing|[Ww]e service|[Ss]erv(?:es?|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased (?:in|on)|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]eliver(?:y|s|ing)? (?:to|in)|[Ss]ervice [Aa]reas?:|[Ww]ork(?:ing)? in|[Ss]ervices? in|[Aa]ll areas (?:in|of|around))[ ]+(?:all (?:of )?(?:the )?)?(?:the[ ]+)?(?:suburbs? of[ ]+|areas? of[ ]+|greater[ ]+)?(${name}(?:${joint}${name})*)`,
   'g',
 )
 const areaHeading =
@@ -123,7 +124,7 @@ const servedIn = remembered((text): readonly string[] =>
 const aboutItself = /contact|about/i
 
 /**
- * The one city or region that only the description of the home page names, in its head or in its markup; none where
+ * The one city, region or suburb that only the description of the home page names, in its head or in its markup; none where
  * several are named.
  */
 export function describedArea(pages: CrawledPage[]): AreaMention[] {
@@ -133,7 +134,11 @@ export function describedArea(pages: CrawledPage[]): AreaMention[] {
     ...home.page.metas.filter(({ key }) => key === 'description').map(({ content }) => content),
     ...structuredItems(home.page).flatMap((item) => textsOf(item, 'description')),
   ]
-  const found = texts.flatMap((text) => placesIn(text).map((place) => ({ place, text })))
+  const found = texts.flatMap((text) => {
+    const suburb = placeIn(text)
+    const places = placesIn(text)
+    return [...places, ...(places.length === 0 && suburb ? [suburb] : [])].map((place) => ({ place, text }))
+  })
   return new Set(found.map(({ place }) => place)).size === 1
     ? [{ name: found[0]!.place, url: home.finalUrl, quote: cut(found[0]!.text, 300) }]
     : []

@@ -54,6 +54,33 @@ describe('name', () => {
     expect(identity.name).toBe('Fourth Lane Consulting')
   })
 
+  it.each([
+    ['a heading is the same', 'Home | Quiet Rooms Psychology', '<h1>Quiet Rooms Psychology</h1>'],
+    ['the company is called so', 'Quiet Rooms Psychology', '<p>Quiet Rooms Psychology Pty Ltd began in 1990.</p>'],
+  ])('is the whole piece of the title that begins with the domain where %s', (_why, title, html) =>
+    expect(identityOf(home(html, title), 'https://quietrooms.com.au').name).toBe('Quiet Rooms Psychology'),
+  )
+
+  it('is what the domain spells where nothing else calls it more', () =>
+    expect(identityOf(home('<h1>Hello</h1>', 'Quiet Rooms Psychology'), 'https://quietrooms.com.au').name).toBe(
+      'Quiet Rooms',
+    ))
+
+  it.each([
+    ['NT FDA', 'NT Fossil Diggers Association', 'NT Fossil Diggers Association'],
+    ['AUSCORP', 'Austral Corporate Printing', 'Austral Corporate Printing'],
+    ['ORBIT', 'Austral Corporate Printing', 'ORBIT'],
+  ])('of a copyright line with %s and a title with %s is %s', (short, full, name) => {
+    const origin = `https://${short.toLowerCase().replace(' ', '')}.com.au`
+    const identity = identityOf(home(`<h1>Welcome</h1><footer>© 2026 ${short}</footer>`, full), origin)
+    expect(identity).toMatchObject({ name, variations: name === short ? [] : [short] })
+  })
+
+  it('has no variation that differs in its capitals only', () => {
+    const pages = home('<footer>© Old Town Joinery</footer>', 'old town joinery | Doors')
+    expect(identityOf(pages, 'https://oldtownjoinery.com.au').variations).toEqual([])
+  })
+
   it('is the person, not what and where the person is', () => {
     const pages = home('<h3>Weddings</h3>', 'Mary Holt – Bendigo’s Celebrant')
     expect(identityOf(pages, 'https://bendigoscelebrant.com.au').name).toBe('Mary Holt')
@@ -297,6 +324,11 @@ describe('place, phone and ABN', () => {
       suburb: 'Geelong',
       state: 'VIC',
     })
+  })
+
+  it('is no city that the title names for a business that the text puts elsewhere', () => {
+    const html = '<h1>Puppies</h1><p>We are small breeders located near Woodford SE Qld.</p>'
+    expect(identityOf(home(html, 'Whippet Breeder Brisbane'))).toMatchObject({ suburb: null, areas: ['Brisbane'] })
   })
 })
 

@@ -8,6 +8,7 @@ import type { ContactDetails, Facts, Seen } from './facts.ts'
 import { identityConfidences } from './identity-confidences.ts'
 import { nameKey } from './business-names.ts'
 import { stateOfLocality } from './gazetteer.ts'
+import { placeOfWork } from './place-of-work.ts'
 import { knownPlaces, stateOfPlace } from './places.ts'
 import { isMailOnly, isPostBox } from './street-addresses.ts'
 import { streetKey } from './street-key.ts'
@@ -33,9 +34,8 @@ export function businessIdentity(
     (area) => nameKey(area.name) !== own,
   )
   const seat = statedSeat(pages)
-  const town = address?.suburb
-    ? null
-    : (seat ?? areas.find((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city') ?? null)
+  const city = areas.find((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city')
+  const town = address?.suburb ? null : (seat ?? (city && !worksElsewhere(pages[0], city.name) ? city : null))
   const phone = mainPhone(contact.phones, homeUrl)
   const abn = mainAbn(pages)
   const suburb = address?.suburb ?? town?.name ?? null
@@ -66,6 +66,12 @@ export function businessIdentity(
     abroad: null,
     areas: areas.map((area) => area.name),
   }
+}
+
+/** "Bred near Mooloo" on a home page whose title has the city that buyers search for. */
+const worksElsewhere = (home: CrawledPage | undefined, city: string): boolean => {
+  const place = home ? placeOfWork(home.page) : null
+  return place !== null && !place.includes(city)
 }
 
 /** "Joe's Plumbing - Newtown" in an area page's markup is the name followed by the place the page is about. */

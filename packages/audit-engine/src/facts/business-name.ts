@@ -52,21 +52,24 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
   const [first, ...rest] = ranked
   // A long line found only once and unlike the domain is a sentence, not a name.
   if (first === undefined || first.score <= 0) return null
-  const full = rest.find((other) => isFullNameOf(first, other) || isSpelledApart(first, other))
+  const full = rest.find(
+    (other) => isFullNameOf(first, other) || isSpelledApart(first, other) || isShortenedTo(first, other, where.homeUrl),
+  )
   const best = full ? { ...full, score: first.score } : first
   const others = ranked.filter(({ key }) => key !== best.key)
   const written = mostTrusted(best.group)
   const name = withoutLegalForm(written.name)
   const related = others.filter(
     ({ key, group }) =>
-      isVariation(key, best.key) &&
-      (group.some(({ where }) => where !== 'title') || (best.key.startsWith(key) && pagesOf(group) > 1)),
+      key === first.key ||
+      (isVariation(key, best.key) &&
+        (group.some(({ where }) => where !== 'title') || (best.key.startsWith(key) && pagesOf(group) > 1))),
   )
   const variations = [...best.group, ...related.flatMap(({ group }) => group)].map((mention) => mention.name)
   return {
     name,
     variations: distinct(variations)
-      .filter((variation) => variation !== name)
+      .filter((variation) => variation.toLowerCase() !== name.toLowerCase())
       .slice(0, 8),
     confidence: Math.round(Math.min(0.98, 0.2 + (0.8 * best.score) / certain) * 100) / 100,
     mention: written,
@@ -85,11 +88,32 @@ const isFullNameOf = (short: Group, long: Group): boolean =>
   !isKnownPlace(long.key.slice(short.key.length + 1)) &&
   long.group.some(({ name }) => /\p{Ll}/u.test(name)) &&
   short.group.every(({ where }) => where === 'title' || where === 'text') &&
-  long.group.some(({ where }) => where !== 'title' && where !== 'text')
+  long.group.some(({ where }) => where !== 'title')
 
 /** "Joes Plumbing" for "JoesPlumbing", as titles and domains run it together. */
 const isSpelledApart = (joined: Group, apart: Group): boolean =>
   !joined.key.includes(' ') && apart.key.includes(' ') && apart.key.replaceAll(' ', '') === joined.key
+
+/**
+ * "NT Fossil Diggers Association" for "NT FDA", in the title of the home page, where the copyright line only has the
+ * letters its words begin with. What markup or the share card say of the name is the owner's choice.
+ */
+const isShortenedTo = (short: Group, long: Group, homeUrl: string): boolean =>
+  short.group.every(({ where }) => where !== 'markup' && where !== 'og:site_name') &&
+  long.group.some(({ where, url }) => where === 'title' && url === homeUrl) &&
+  long.key.split(' ').length >= 3 &&
+  beginsWords(
+    short.key.replaceAll(' ', ''),
+    long.key.split(' ').filter((word) => !/^(?:and|of|the|for|in)$/.test(word)),
+  )
+
+/** Whether the letters are those that each of the words begins with, one or more of each. */
+const beginsWords = (letters: string, [word, ...rest]: readonly string[]): boolean =>
+  word === undefined
+    ? letters === ''
+    : Array.from({ length: Math.min(word.length, letters.length) }, (_, at) => at + 1).some(
+        (length) => word.startsWith(letters.slice(0, length)) && beginsWords(letters.slice(length), rest),
+      )
 
 /** "Geelong's Celebrant" says where and what, not who. */
 const isDescription = (name: string): boolean => {

@@ -36,7 +36,7 @@ const tradingAs = /(?:\bt\/?a\.?s?|\btrading as|\btrading under the name(?: of)?
  * What a page calls the business, and where. Every piece of a title is returned; comparing pages shows which one is the
  * name.
  */
-export function namesOf(page: Page): Found[] {
+export function namesOf(page: Page, isHome: boolean): Found[] {
   // Where it repeats a title of several pieces, no one piece is known to be the name.
   const siteName = page.metas
     .filter(({ key, content }) => key === 'og:site_name' && !(content.includes(' | ') && content === page.titles[0]))
@@ -60,6 +60,7 @@ export function namesOf(page: Page): Found[] {
     ),
     ...named('footer', lines.flatMap(legalNames)),
     ...spelledNames(page),
+    ...(isHome ? named('text', longerNames(page)) : []),
   ]
   return [...new Map(found.map((entry) => [`${entry.where} ${entry.name}`, entry])).values()].slice(0, 40)
 }
@@ -92,6 +93,28 @@ function spelledNames(page: Page): Found[] {
     ...named('title', [...pieces, ...inTitle]),
     ...(inTitle.some((name) => /\s/.test(name)) ? [] : named('text', spelledApart(page, domain))),
   ]
+}
+
+/**
+ * A piece of the title that begins with what the domain spells, and is a name for certain: a heading is the same, or the
+ * text puts "Pty Ltd" after it. "Quiet Rooms Psychology" at quietrooms.com.au.
+ */
+function longerNames(page: Page): string[] {
+  const domain = lettersOf(getDomainWithoutSuffix(page.url) ?? '')
+  return titlePieces(page.titles[0] ?? '').filter((piece) => {
+    const [run] = spelled(piece, domain)
+    return (
+      run !== undefined &&
+      piece.startsWith(`${run} `) &&
+      (page.headings.some(({ text, hidden }) => !hidden && nameKey(text) === nameKey(piece)) ||
+        legalFormAfter(page.text.body, piece))
+    )
+  })
+}
+
+const legalFormAfter = (text: string, name: string): boolean => {
+  const at = text.indexOf(`${name} `)
+  return at >= 0 && new RegExp(`^\\s+${legal}`, 'i').test(text.slice(at + name.length, at + name.length + 15))
 }
 
 /** "Joes Plumbing" in a heading or at the start of a text, where the title runs it together or only names the trade. */

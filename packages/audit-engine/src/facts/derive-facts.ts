@@ -30,7 +30,7 @@ export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts 
   const groups = pages.flatMap(({ page }) => parentsOf(page))
   const isParent = (name: string): boolean => groups.some((text) => text.startsWith(nameKey(name)))
   const names = pages
-    .flatMap(({ page, finalUrl }) => namesOf(page).map((found) => ({ ...found, url: finalUrl })))
+    .flatMap(({ page, finalUrl }, at) => namesOf(page, at === 0).map((found) => ({ ...found, url: finalUrl })))
     .filter(({ name, where }) => (where !== 'copyright' && where !== 'footer') || !isParent(name))
   const name = businessName(names, { host, homeUrl: pages[0]?.finalUrl ?? '', pageCount: pages.length })
   const another = othersMarkup(pages, name?.name ?? null, [host, ...aliases])

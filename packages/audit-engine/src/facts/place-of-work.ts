@@ -13,7 +13,7 @@ const workedAt = new RegExp(
 const inState = new RegExp(String.raw`(?<![\w'’-])${name}, (?:${statePattern})(?!\w)`, 'g')
 
 /** The first known suburb, town or region that a text gives as where the work is done; null where there is none. */
-const placeIn = remembered((text): string | null => {
+export const placeIn = remembered((text): string | null => {
   for (const [, words = ''] of text.matchAll(workedAt)) {
     const place = longestPlace(words.split(' '), (parts, length) => parts.slice(0, length))
     if (place) return place

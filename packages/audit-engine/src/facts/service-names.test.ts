@@ -46,9 +46,15 @@ describe('a name that begins with "Other"', () => {
 })
 
 describe('a card under what is offered', () => {
-  it.each(['MENUS', 'Cozy Accommodation', 'Tailored Diets', 'Memories of Home', 'Unique Requirements'])(
-    'names no service where it says what one is like, or is a label: %j',
-    (text) => expect(serviceName(text)).toBeNull(),
+  it.each([
+    'MENUS',
+    'Cozy Accommodation',
+    'Tailored Diets',
+    'Memories of Home',
+    'Unique Requirements',
+    'Pain & overuse problems',
+  ])('names no service where it says what one is like, or is a label: %j', (text) =>
+    expect(serviceName(text)).toBeNull(),
   )
 
   it.each(['Holiday accommodation', 'Diet plans', 'Home openings', 'Menu design'])('names one in %j', (text) =>

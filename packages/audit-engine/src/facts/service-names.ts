@@ -76,6 +76,10 @@ const promise =
 const benefit =
   /^(?:safety|quality|customers?|clients?|people|community|family) first$|^(?:flexible|easy|simple|convenient|online|instant|hassle[- ]free|stress[- ]free) (?:scheduling|hours|times|bookings?|payments?|appointments?|options|process)$|^(?:highly |fully )?(?:expert|experienced|qualified|certified|friendly|professional|dedicated|skilled|trained|passionate|caring|trusted|patient|local|accredited)(?:,? (?:and |& )?(?:expert|experienced|qualified|certified|friendly|professional|dedicated|skilled|trained|trusted|patient|caring))* (?:team|staff|people|experts?|professionals?|instructors?|technicians?|tradies|tradespeople|tradesmen|trainers?|teachers?|tutors?|drivers?|therapists?|practitioners?|stylists?|installers?|guides?|chefs?|consultants?|advisers?|advisors?|support|service)$|^(?:modern|premium|state[- ]of[- ]the[- ]art|latest) (?:facilities|equipment|fleet|vehicles?|technology)$|^(?:proven|great|guaranteed|lasting|real) results$|^(?:personali[sz]ed|tailored|holistic|individual) (?:approach|attention|service|care)$|^(?:attention to detail|peace of mind|value for money|high pass rates?|(?:real[- ]time )?progress tracking|local knowledge|customer (?:service|care|focus)|nationwide coverage|eco[- ]friendly)$|^(?:co[sz]y|comfy|comfortable|homely|spacious|clean|relaxing) (?:acc?omm?odation|rooms?|stays?|surrounds|surroundings|environment|setting)$|^(?:memories|comforts|taste|feel) of home$|^tailored (?:diets|menus)$|^(?:unique|individual|particular) (?:requirements|needs)$/i
 
+/** Captions above lists: "Pain & overuse problems", "Skin, nails & general care". */
+const caption =
+  /\b(?:problems|issues|concerns|complaints|conditions)$|,.*(?:&|\band\b).*\b(?:general|long-term|other|more)\b/i
+
 /** How somebody pays, in lists beside what they pay for: "Privately funded", "Self-managed", "Medicare rebates". */
 const payment =
   /^(?:privately|self|plan|agency|ndia|ndis|government)[- ](?:funded|managed|paying)(?: (?:ndis|participants?|clients?|plans?))*$|^medicare\b|\b(?:bulk[- ]bill(?:ed|ing)?|(?:health fund|insurance) rebates?|private health (?:funds?|insurance)|payment plans?)$|^(?:ndis|dva|tac|workcover|workers[’']? compensation|private health)$/i
@@ -119,6 +123,7 @@ export const serviceName = remembered((text): string | null => {
     promise,
     benefit,
     payment,
+    caption,
     pictureLabel,
     pageLabel,
     decorated,

@@ -114,6 +114,22 @@ describe('servicesOf', () => {
     ])
   })
 
+  it('takes no part of one service for another', () => {
+    const offer = (...names: string[]) => ({
+      '@type': 'OfferCatalog',
+      itemListElement: names.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
+    })
+    const assessment = { '@type': 'Service', name: 'Roof inspection', hasOfferCatalog: offer('Drone photos', 'Plan') }
+    const markup = {
+      '@type': 'RoofingContractor',
+      hasOfferCatalog: offer('Roof repairs', 'Gutter guards'),
+      makesOffer: { '@type': 'Offer', itemOffered: assessment },
+    }
+    expect(
+      servicesOf({ '/': `<script type="application/ld+json">${JSON.stringify(markup)}</script>` }).toSorted(),
+    ).toEqual(['Gutter guards', 'Roof inspection', 'Roof repairs'])
+  })
+
   it('falls back on the menu, without the pages every site has', () => {
     const html = `<nav><a href="/">Home</a><a href="/family-law">Family Law</a><a href="/wills">Wills & Estates</a>
       <a href="/contact">Contact Us</a><a href="/blog">Blog</a><a href="https://facebook.com/x">Facebook</a></nav>`

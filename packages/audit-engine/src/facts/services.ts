@@ -155,7 +155,16 @@ function service(text: string, url: string, page: string | null, quote = text): 
 }
 
 function markedServices(page: Page, url: string): Service[] {
-  const items = structuredItems(page)
+  const all = structuredItems(page)
+  /** What one service is made of: its own catalogue, the offers there and what they offer. */
+  const parts = new Set(
+    all
+      .filter(({ types }) => types.includes('Service'))
+      .flatMap((item) => itemsOf(item, 'hasOfferCatalog'))
+      .flatMap((catalogue) => [catalogue, ...itemsOf(catalogue, 'itemListElement')])
+      .flatMap((item) => [item, ...itemsOf(item, 'itemOffered')]),
+  )
+  const items = all.filter((item) => !parts.has(item))
   const offers = items.flatMap((item) => [...itemsOf(item, 'makesOffer'), ...itemsOf(item, 'itemListElement')])
   const offered = [
     ...items.filter(({ types }) => types.includes('Service')),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePage } from '../page/parse-page.ts'
 import { crawledPage } from '../../test/support/crawled-page.ts'
+import { factsOf } from '../../test/support/gathered-site.ts'
 import { socialProfiles, targetOf } from './social-profiles.ts'
 
 describe('targetOf', () => {
@@ -228,6 +229,22 @@ describe('the credit of the web designer', () => {
   it.each(['Follow', 'Stand by'])('is told from a link of its own: %s', (words) => {
     expect(profilesIn(`<footer>${words} ${link}</footer>`).profiles).toHaveLength(1)
   })
+})
+
+it('a page shown in a box beside the text on a guest is not the business’s own, which the footer links to', () => {
+  const box =
+    '<iframe src="https://www.facebook.com/plugins/page.php?href=https%3A%2F%2Fwww.facebook.com%2Foakvaleanglers%2F"></iframe>'
+  const foot = '<footer><a href="https://www.facebook.com/oakvaleclub">Facebook</a></footer>'
+  const of = (pages: Record<string, string>) =>
+    factsOf(pages, 'https://oakvaleclub.com.au').social.profiles.map(({ handle }) => handle)
+  expect(of({ '/': foot, '/anglers': box + foot })).toEqual(['oakvaleclub'])
+  expect(of({ '/': '<p>Bowls</p>', '/anglers': box })).toEqual(['oakvaleanglers'])
+})
+
+it('the address a picture is from is no profile of the business', () => {
+  const caption = '<p>Mary Holt (<a href="https://www.facebook.com/maryholt">https://www.facebook.com/maryholt</a>)</p>'
+  const { profiles } = factsOf({ '/': caption }, 'https://maryholt.com.au').social
+  expect(profiles).toEqual([])
 })
 
 it("Facebook's page plugin shows the page of the business", () => {

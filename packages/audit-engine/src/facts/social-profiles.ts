@@ -26,31 +26,37 @@ export function socialProfiles(
   another?: ReadonlySet<StructuredItem>,
 ): SocialProfiles {
   const found: SocialProfiles = { profiles: [], directories: [], notProfiles: [], reviewLinks: [] }
+  /** Platforms with a link or markup, and the profiles that a link, markup or a box on the home page shows. */
+  const clicked = new Set<SocialPlatform>()
+  const shown = new Set<string>()
   for (const [at, { page, finalUrl: foundOn }] of pages.entries()) {
     const named = profileItems(page, another).flatMap((item) => textsOf(item, 'sameAs'))
     const addresses = [
       ...page.links.flatMap((link) => {
         const { url, href, text } = link
-        return url === null ? [] : [{ url, href, text, where: 'link' as const, link }]
+        return url === null ? [] : [{ url, href, text, where: 'link' as const, link, isBox: false }]
       }),
       ...page.resources
         .flatMap(embeddedPage)
-        .map((url) => ({ url, href: url, text: '', where: 'link' as const, link: null })),
-      ...named.map((url) => ({ url, href: url, text: '', where: 'sameAs' as const, link: null })),
+        .map((url) => ({ url, href: url, text: '', where: 'link' as const, link: null, isBox: true })),
+      ...named.map((url) => ({ url, href: url, text: '', where: 'sameAs' as const, link: null, isBox: false })),
     ]
-    for (const { url, href, text, where, link } of addresses) {
+    for (const { url, href, text, where, link, isBox } of addresses) {
       const target = targetOf(url)
       const service = reviewServiceOf(href.startsWith('http') ? href : url, text)
       if (target?.kind === 'profile' && isCredit(page.text.body, text))
         found.notProfiles.push({ platform: target.platform, url, foundOn, where })
       else if (
         target?.kind === 'profile' &&
-        isAside({ page, finalUrl: foundOn }, link, at === 0) &&
-        !resembles(target.handle, name, foundOn)
+        (isSource(page, link) ||
+          (isAside({ page, finalUrl: foundOn }, link, at === 0) && !resembles(target.handle, name, foundOn)))
       )
         found.notProfiles.push({ platform: target.platform, url, foundOn, where, someoneElses: true })
-      else if (target?.kind === 'profile') found.profiles.push({ ...pick(target), foundOn, where })
-      else if (target?.kind === 'not-profile')
+      else if (target?.kind === 'profile') {
+        found.profiles.push({ ...pick(target), foundOn, where })
+        if (!isBox) clicked.add(target.platform)
+        if (!isBox || at === 0) shown.add(target.url)
+      } else if (target?.kind === 'not-profile')
         found.notProfiles.push({ platform: target.platform, url, foundOn, where })
       if (target?.kind === 'directory') found.directories.push({ directory: target.directory, url, foundOn })
       if (target?.kind === 'directory' && target.reviews)
@@ -68,7 +74,12 @@ export function socialProfiles(
   )
   // Beside a template's placeholders, a profile with another name is most likely the template author's.
   const isUntouched = found.notProfiles.some(({ url }) => isPlaceholder(url))
-  const own = isUntouched ? profiles.filter(({ handle, foundOn }) => resembles(handle, name, foundOn)) : profiles
+  const own = profiles.filter(
+    ({ platform, handle, url, foundOn }) =>
+      (!isUntouched || resembles(handle, name, foundOn)) &&
+      // A box on another page beside links to the own profile shows a guest, or a part of the business.
+      (shown.has(url) || !clicked.has(platform)),
+  )
   const others = profiles.filter((profile) => !own.includes(profile))
   return {
     profiles: own,
@@ -139,6 +150,10 @@ function isAside(
   const isElsewhere = ofPeople.test(pathname) || (!isHome && !ofItself.test(pathname))
   return inSentence || (isElsewhere && !ownWords.test(text))
 }
+
+/** "Mary Holt (https://facebook.com/maryholt)" below a picture says where it is from. */
+const isSource = ({ blocks }: CrawledPage['page'], link: PageLink | null): boolean =>
+  link !== null && /^(?:https?:|www\.)/i.test(link.text) && blocks.some(({ text }) => text.includes(`(${link.text})`))
 
 /** Letters in a row that a handle shares with the name or the address of the website to be related to them. */
 const alike = 5

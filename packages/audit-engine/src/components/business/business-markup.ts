@@ -6,6 +6,9 @@ import {
   isOfAnyIndustry,
   isUnknownType,
 } from '../../facts/industry/schema-types.ts'
+import type { Facts } from '../../facts/facts.ts'
+import { isMailOnly } from '../../facts/street-addresses.ts'
+import type { Page } from '../../page/page.ts'
 import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { has, textOf } from './markup.ts'
@@ -56,22 +59,41 @@ export const unknownTypesOf = ({ page }: CrawledPage): string[] =>
     .filter((item) => has(item, 'name') && (has(item, 'telephone') || has(item, 'address')))
     .flatMap(({ types }) => (types.every(isUnknownType) ? types : []))
 
-export const placeOf = (item: StructuredItem): { met: number; lacks: string; shown: string | null } => {
+export const placeOf = (
+  item: StructuredItem,
+): { met: number; lacks: string; shown: string | null; what: 'place' | 'area served' } => {
   const suburb = textOf(item, 'address', 'addressLocality')
   const postcode = textOf(item, 'address', 'postalCode')
   const oneLine = textOf(item, 'address')
   const area = textOf(item, 'areaServed') ?? (has(item, 'areaServed') ? 'area served' : null)
   const shown = suburb ? [suburb, postcode].filter(Boolean).join(' ') : (oneLine ?? area)
-  if (area || (suburb && postcode) || /\b\d{4}\b/.test(oneLine ?? '')) return { met: 1, lacks: '', shown }
+  const what = suburb || oneLine ? 'place' : 'area served'
+  if (area || (suburb && postcode) || /\b\d{4}\b/.test(oneLine ?? '')) return { met: 1, lacks: '', shown, what }
   if (suburb || oneLine)
-    return { met: 0.6, lacks: suburb ? 'your postcode' : 'your suburb and postcode', shown: suburb ?? oneLine }
+    return { met: 0.6, lacks: suburb ? 'your postcode' : 'your suburb and postcode', shown: suburb ?? oneLine, what }
   const [part] = ['streetAddress', 'addressLocality', 'postalCode'].filter((name) => has(item, name))
   return {
     met: 0,
     lacks: part ? `an "address" around its parts (such as "${part}")` : 'your address or the area you serve',
     shown: null,
+    what,
   }
 }
+
+/** The suburb that the note gives, where the pages have it only in the address of a post office box. */
+export const mailSuburbOf = (item: StructuredItem, addresses: Facts['contact']['addresses']): string | null => {
+  const suburb = textOf(item, 'address', 'addressLocality')
+  const street = textOf(item, 'address', 'streetAddress')
+  return suburb !== null && isMailOnly({ street, suburb, where: 'markup' }, addresses) ? suburb : null
+}
+
+/** Ratings of a business that stand beside it rather than in it. */
+export const ratingsApart = (page: Page): StructuredItem[] =>
+  structuredItems(page).filter(
+    (item) =>
+      item.types.includes('AggregateRating') &&
+      itemsOf(item, 'itemReviewed').some(({ types }) => types.some(isBusinessType)),
+  )
 
 const givenPhones = (item: StructuredItem): string[] =>
   [textOf(item, 'telephone'), textOf(item, 'contactPoint', 'telephone')].filter((phone) => phone !== null)
@@ -109,9 +131,9 @@ const oddRating = (item: StructuredItem): string[] => {
   ]
 }
 
-export const present = (has: { named: unknown; place: boolean; phone: unknown; url: unknown }): string[] => [
+export const present = (has: { named: unknown; place: string | null; phone: unknown; url: unknown }): string[] => [
   ...(has.named ? ['name'] : []),
-  ...(has.place ? ['place'] : []),
+  ...(has.place ? [has.place] : []),
   ...(has.phone ? ['phone'] : []),
   ...(has.url ? ['web address'] : []),
 ]

@@ -34,3 +34,9 @@ test('the word is the site’s own, accents and all', () => {
 test('where the home page is silent, no trade is certain', () => {
   expect(ownTradeOf(home('<title>Welcome</title><h1>Feel better</h1>'), 'Ash', 'Health & Wellness')).toBeNull()
 })
+
+test('a trade in a heading is not that of a business whose name has another', () => {
+  const page = home('<title>Still Hands Massage</title><h1>Find me in the day spa of the Grand</h1>')
+  expect(ownTradeOf(page, 'Still Hands Massage', 'Health & Wellness')).toBeNull()
+  expect(ownTradeOf(page, 'Still Hands Massage', 'Beauty & Personal Care')).toBeNull()
+})

@@ -27,8 +27,11 @@ export const ownTradeOf = (home: Page, name: string | null, industry: string): O
       ? [type]
       : [],
   )
+  // "Still Hands Massage" with rooms in a day spa is no day spa.
+  const inName = trades.filter(({ words }) => words.test(plainName))
   const types = new Set(called)
-  const [type = null] = marked.length === 1 ? marked : types.size === 1 ? [...types] : []
+  const [only = null] = marked.length === 1 ? marked : types.size === 1 ? [...types] : []
+  const type = marked.length === 1 || inName.length === 0 || inName.some((trade) => trade.type === only) ? only : null
   return type === null ? null : { type, word: wordFor(type, shown, home.text.body) }
 }
 

@@ -8,6 +8,10 @@ import type { Page } from '../../page/page.ts'
 const professions =
   /\b(physio\w*|dent(al|ists?|istry)|doctors?|gps?|general practi(ce|tioners?)|medical (clinic|centre|practice)|psycholog\w*|psychiatr\w*|chiropract\w*|osteopath\w*|podiatr\w*|optometr\w*|pharmac\w*|chemist|midwi\w*|nurses?|nursing|occupational therap\w*|acupunctur\w*|chinese medicine|paramedic\w*|surge(on|ons|ry)|dermatolog\w*|orthodont\w*|cardiolog\w*|obstetric\w*|gynaecolog\w*|ahpra)\b/i
 
+/** Professions without a register, whose associations have rules about advertising. */
+export const associatedHealth =
+  /\b(?:speech (?:patholog|therap)\w*|dietiti(?:an|cs)\w*|audiolog\w*|exercise physiolog\w*|orthoptist\w*)\b/i
+
 /** What registered practitioners say of themselves, on whichever page. */
 const registered =
   /\bAHPRA\b|\b[Rr]egistered (?:acupuncturist|osteopath|psychologist|nurse|midwife|(?:[Cc]hinese [Mm]edicine|health) practitioner)/
@@ -23,8 +27,11 @@ export const isRegulatedHealth = (
   industry === 'Health & Wellness' &&
   !/\b(vets?|veterinar\w*|animal)\b/i.test(aboutItself(home.page)) &&
   (businessItems(home.page).some((item) => item.types.some(isRegulatedHealthType)) ||
-    professions.test(aboutItself(home.page)) ||
+    isOfProfession(home.page, professions) ||
     pages.some(({ page }) => registered.test(page.text.body)))
+
+/** Whether title, description or main headings of the home page name one of the professions. */
+export const isOfProfession = (home: Page, words: RegExp): boolean => words.test(aboutItself(home))
 
 const aboutItself = (home: Page): string =>
   [

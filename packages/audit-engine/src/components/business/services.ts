@@ -120,7 +120,8 @@ const works = telling(
  * Whether words name what a service is about, well enough for a reader: "Book an EICR" names "EICR testing", and "Deck
  * staining" names "Deck and timber staining".
  */
-const names = (words: Stems, subject: Stems): boolean => isNamedBy(words, subject, 2 / 3)
+const names = (words: Stems, subject: Stems): boolean =>
+  isNamedBy(words, subject, 2 / 3) && [...subject].filter((word) => words.has(word)).length * 2 >= subject.size
 
 const isNamedBy = (words: Stems, subject: Stems, share: number): boolean => {
   const core = coreOf(subject)

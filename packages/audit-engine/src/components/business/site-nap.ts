@@ -1,3 +1,4 @@
+import { nameKey } from '../../facts/business-names.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { placeOfWork } from '../../facts/place-of-work.ts'
 import { cityWithState } from '../../facts/places.ts'
@@ -5,7 +6,6 @@ import { isPostBox } from '../../facts/street-addresses.ts'
 import { whereLooked, type Site } from '../site/site.ts'
 import { firstOf, none, seenValues, shown, type ShowingEvidence } from '../wording/claims.ts'
 import { atMost, seenAt, seenOnSite } from '../wording/evidence.ts'
-import { count } from '../wording/phrases.ts'
 import { otherContactPage } from './contact-page.ts'
 import { strayHeadNumbers } from './head-numbers.ts'
 import {
@@ -48,7 +48,8 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
         identity.areas[0] ??
         site.pages.map(({ page }) => cityWithState(page.text.body) ?? placeOfWork(page)).find((one) => one !== null) ??
         null)
-  const name = identity.name === null ? undefined : (names.find((one) => one.name === identity.name) ?? names[0])
+  const own = nameKey(identity.name ?? '')
+  const name = names.find((one) => one.name === identity.name) ?? names.find((one) => nameKey(one.name) === own)
   const other = otherContactPage(site, contact, { phone: phone?.national ?? null, street: street?.street ?? null })
   const trouble = {
     phone: [
@@ -61,7 +62,6 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     name: identity.name === null ? [] : nameDisagreements(names, identity.name),
   }
   return {
-    contact,
     phone,
     numbers,
     foreign: phones.length > 0 ? [] : foreign,
@@ -71,7 +71,7 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     isSeat,
     /** A suburb or region, where there is no street. */
     place,
-    name: name && identity.name ? { ...name, written: name.name, name: identity.name } : null,
+    name: identity.name === null ? null : { name: identity.name, mention: name ?? null },
     trouble,
     missing: [
       ...(phones.length > 0
@@ -112,15 +112,15 @@ const mentions = (seen: readonly { url: string; where: string }[]): number =>
 export const napEvidence = (
   crawl: { at: string },
   site: Site,
-  { contact, name, phone, numbers, foreign, samples, streets, isSeat, place, missing, trouble }: SiteNap,
+  { name, phone, numbers, foreign, samples, streets, isSeat, place, missing, trouble }: SiteNap,
 ): ShowingEvidence[] => [
-  seenOnSite(
-    crawl,
-    `We compared ${count(contact.phones.length, 'mention')} of a phone number, ${contact.addresses.length} of an address and ${contact.names.length} of a name, the same one on a page counted once, ${whereLooked(site)}.`,
-  ),
+  seenOnSite(crawl, `We compared the phone numbers, addresses and names ${whereLooked(site)}.`),
   ...shown(
     seenValues('name', name ? [name] : [], (one) => one.name),
-    (one) => seenAt(crawl, one.url, `The name, as we read it: ${one.name}.`, one.written),
+    (one) => {
+      const saw = `The name, as we read it: ${one.name}.`
+      return one.mention ? seenAt(crawl, one.mention.url, saw, one.mention.name) : seenOnSite(crawl, saw)
+    },
   ),
   ...shown(firstOf(numbers, 5), ({ national, url, quote }, index) =>
     seenAt(

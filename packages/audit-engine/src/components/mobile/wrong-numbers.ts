@@ -45,8 +45,16 @@ export const misleadingLinks = (pages: readonly CrawledPage[], crawl: { at: stri
 
 /** Links to a number that no phone can dial. */
 export const undiallableLinks = (pages: readonly CrawledPage[]): Fault<OnPage & { href: string }> => {
+  const complete = new Set(
+    pages.flatMap(({ page }) => page.links.flatMap((link) => dialledBy(link)?.replace(/\D/g, '') ?? [])),
+  )
   const found = pages.flatMap((page) =>
-    page.page.links.filter((link) => isUndiallable(dialledBy(link) ?? '000')).map(({ href }) => ({ page, href })),
+    page.page.links
+      .filter((link) => {
+        const dialled = dialledBy(link)
+        return dialled !== null && (isUndiallable(dialled) || lacksDigit(dialled.replace(/\D/g, ''), complete))
+      })
+      .map(({ href }) => ({ page, href })),
   )
   return {
     found,
@@ -58,6 +66,13 @@ export const undiallableLinks = (pages: readonly CrawledPage[]): Fault<OnPage & 
     ),
   }
 }
+
+/** "073871006" beside "0738710066". */
+const lacksDigit = (digits: string, others: ReadonlySet<string>): boolean =>
+  /^0\d{8}$/.test(digits) &&
+  [...others].some(
+    (other) => other.length === 10 && [...other].some((_, at) => other.slice(0, at) + other.slice(at + 1) === digits),
+  )
 
 /** Links that dial an e-mail address. */
 export const dialledMail = (pages: readonly CrawledPage[]): Fault<OnPage & { href: string }> => {

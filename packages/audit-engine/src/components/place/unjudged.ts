@@ -3,7 +3,8 @@ import type { Facts } from '../../facts/facts.ts'
 import { sureSeat } from '../../facts/identity-confidences.ts'
 import { sureIndustry } from '../../facts/industry/sure-industry.ts'
 import { placeOfWork } from '../../facts/place-of-work.ts'
-import { placesIn } from '../../facts/places.ts'
+import { cityWithState, placesIn } from '../../facts/places.ts'
+import { stateNamedIn } from '../../facts/states.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { placesOf } from '../business/main-place.ts'
 import { sellsEverywhere, sellsSoftware } from '../business/sells-everywhere.ts'
@@ -49,8 +50,9 @@ export const unjudged = (
   if (!presentsPlace && !soughtByPlace.has(sureIndustry(industry)))
     return {
       outcome: 'notMeasured',
-      reason:
-        'We read none of the places your pages name in the title and main heading of your home page, and whether your customers look for you by place we cannot tell.',
+      reason: namesState(site)
+        ? 'Whether your customers look for you by place we cannot tell.'
+        : 'We read none of the places your pages name in the title and main heading of your home page, and whether your customers look for you by place we cannot tell.',
     }
   if (placesOf(identity).length > 0) return null
   if (contact.addresses.some(({ street }) => isPostBox(street)))
@@ -59,7 +61,10 @@ export const unjudged = (
       reason:
         'The only place we recognised on your website is that of a post office box, and where your customers are it does not tell.',
     }
-  const [mentioned] = site.pages.flatMap(({ page }) => placesIn(page.text.main)[0] ?? placeOfWork(page) ?? [])
+  const pages = site.pages.map(({ page }) => page)
+  const mentioned =
+    pages.map(({ text }) => cityWithState(text.main)).find((city) => city !== null) ??
+    pages.map((page) => placesIn(page.text.main)[0] ?? placeOfWork(page)).find((place) => place !== null)
   return mentioned === undefined
     ? null
     : {
@@ -67,3 +72,9 @@ export const unjudged = (
         reason: `Your pages name places, such as ${mentioned}, and we could not tell whether you work there.`,
       }
 }
+
+/** "Associated Potters of Victoria" names its place. */
+const namesState = ({ home: { page } }: Site): boolean =>
+  [page.titles[0] ?? '', ...page.headings.filter(({ level }) => level === 1).map(({ text }) => text)].some(
+    (text) => stateNamedIn(text) !== null,
+  )

@@ -25,7 +25,10 @@ export interface Testimonial {
 
 /** Headings above praise, or above a widget that shows it. */
 export const reviewHeading =
-  /\b(testimonials?|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|(community|success) stories|reviews|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|people say( about us)?|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
+  /\b(testimonials?|testimon(?:y|ies)|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|(community|success) stories|reviews|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|people say( about us)?|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
+/** "Systems and controls reviews": what auditors, advisers and brokers sell. */
+const soldReviews =
+  /\b(?:systems?|controls?|safety|security|risk|compliance|policy|contract|lease|financial|portfolio|investment|insurance|loan|mortgage|super(?:annuation)?|energy|design|performance|medication|business) reviews\b/i
 /** A label above a heading: "Reviews" above "Trusted across the region". */
 const reviewLabel = /^((customer|client|google|our) )?(reviews|testimonials)$/i
 const isReviewLabel = (block: PageBlock | undefined): boolean =>
@@ -119,7 +122,7 @@ export const possiblePraise = (site: Site): { page: CrawledPage; text: string } 
       const quoted = isHeading ? null : (quotation.exec(text)?.[1] ?? null)
       if (
         isHeading
-          ? reviewHeading.test(text) && wordCount(text) <= longestReviewHeading
+          ? reviewHeading.test(text) && !soldReviews.test(text) && wordCount(text) <= longestReviewHeading
           : classHint.test(classes) && wordCount(text) >= fewestQuoted
       )
         return { page, text }

@@ -105,6 +105,6 @@ const cardOfHome = (home: CrawledPage, isTextless: boolean): Evidence => {
   const title = metas(home, 'og:title')[0]
   if (missing.length > 0) return seenOn(home, `For sharing, the home page lacks ${list(missing)}.`, title)
   return isTextless
-    ? seenOn(home, 'The text for sharing the home page is a placeholder.', sharedText(home))
+    ? seenOn(home, 'The text for sharing the home page is a placeholder, or its title once more.', sharedText(home))
     : seenOn(home, 'The home page has a picture, title and text for sharing.', title)
 }

@@ -1,5 +1,6 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { addressKey } from '../site/addresses.ts'
 import { saysNothing } from '../site/empty-texts.ts'
 import { badSharePicture, previewAddress } from '../site/share-picture.ts'
@@ -23,20 +24,25 @@ export const namelessCards = ({ content }: Site): Fault<CrawledPage> => {
   }
 }
 
-/** Texts that nobody wrote go with the link too. */
+/** Texts that nobody wrote, or that are the title once more, go with the link too. */
 export const textlessCards = ({ content }: Site): Fault<CrawledPage> => {
-  const found = content.filter((page) => saysNothing(sharedText(page) ?? 'none'))
+  const found = content.filter((page) => saysNothing(sharedText(page) ?? 'none') || repeatsTitle(page))
   return {
     found,
     evidence: [],
     findings: when(found.length > 0, () =>
       problem(
-        `Change the text for sharing ("og:description") of ${pageNames(found)}: those who get the link may read "${shorten(sharedText(found[0]!)!, 60)}", which says nothing about you.`,
+        `Change the text for sharing ("og:description") of ${pageNames(found)}: those who get the link may read "${shorten(sharedText(found[0]!)!, 60)}", which ${repeatsTitle(found[0]!) ? 'is the title once more' : 'says nothing about you'}.`,
         2,
         found[0],
       ),
     ),
   }
+}
+
+const repeatsTitle = (page: CrawledPage): boolean => {
+  const title = plainWords(metas(page, 'og:title').find(Boolean) ?? '')
+  return title !== '' && title === plainWords(sharedText(page) ?? '')
 }
 
 /** What a shared link says below its title, where the page has a text of its own for that. */

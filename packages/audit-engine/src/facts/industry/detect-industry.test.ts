@@ -413,6 +413,23 @@ it.each([
   expect(of(`<title>Brolga</title><h1>${text}</h1><p>${text}.</p>`).confidence).toBeLessThanOrEqual(0.5)
 })
 
+it.each([
+  ['Whippet breeder in Geelong', 'Healthy puppies, vaccinated, wormed and with a health check by our veterinarian.'],
+  ['Transportable rooms you can place anywhere', 'A cabin for your holiday park, an extra bedroom for your guests.'],
+  ['Commercial kitchen equipment', 'For your restaurant, café or hotel: chefs, dishes and menus.'],
+  ['A production company', 'Events, shows, film shoots and live music for your brand.'],
+])('is never certain for a trade that uses the words of another: %s', (title, text) => {
+  expect(of(`<title>Brolga | ${title}</title><h1>${title}</h1><p>${text}</p>`).confidence).toBeLessThanOrEqual(0.5)
+})
+
+it('is certain for a vet who sees to breeders', () =>
+  expect(of('<title>Vet clinic</title><h1>Veterinary care</h1><h2>For breeders</h2><p>Vaccination.</p>')).toMatchObject(
+    {
+      industry: 'Health & Wellness',
+      confidence: expect.closeTo(1, 0),
+    },
+  ))
+
 it.each(['Web site created using create-react-app', 'Vite + React', 'Create React App Sample'])(
   'is never guessed from what a tool filled in as title and description: %s',
   (text) => {

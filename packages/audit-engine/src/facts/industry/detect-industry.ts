@@ -28,6 +28,21 @@ const steepness = 0.22
 const betweenIndustries =
   /\b(?:silage|windrow\w*|forage harvest\w*|feedlots?|agricultural contract\w*|contract (?:harvest\w*|spraying)|crop spraying|shearing contract\w*|travel (?:agents?|agency|agencies|consultants?)|coffee (?:roast\w*|wholesal\w*|merchants?|importers?)|(?:master|specialty) roasters?|roastery)\b/i
 const guess = 0.5
+/** Trades that use the words of an industry they are not in, by what title, description and headings of the home page say. */
+const mistakenFor: readonly { industry: Industry; by: RegExp }[] = [
+  {
+    industry: 'Health & Wellness',
+    by: /\b(?:breeders?|breeding (?:program\w*|lines?)|(?:registered|pedigree)\b.{0,20}\b(?:kittens|puppies))\b/i,
+  },
+  {
+    industry: 'Hospitality & Food Services',
+    by: /\b(?:transportable|relocatable|portable|demountable|modular|prefab\w*|kit)\b.{0,20}\b(?:rooms?|cabins?|homes?|buildings?|pods?)\b|\b(?:catering|kitchen|bar|restaurant|coffee) (?:equipment|supplies|machines|fitouts?)\b/i,
+  },
+  {
+    industry: 'Entertainment & Events',
+    by: /\b(?:(?:photography|talent|artists?|model) agency|(?:film|video|photo|commercial) production|production company)\b/i,
+  },
+]
 /** The salon, its styling and its treatments are for animals. */
 const groomsAnimals =
   /\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|canine|feline)\b.{0,20}\b(?:groom\w*|salons?|spas?|wash\w*|stylists?)\b|\bgroom\w*\b.{0,30}\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|canine|feline)\b/i
@@ -88,6 +103,7 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
   if (known?.industry === best) return { industry: best, confidence, because: known.because, url: null, quote: null }
   const isGuess =
     grooms ||
+    (pages[0] !== undefined && isMistaken(pages[0], best)) ||
     pages.some(({ titles, text }) => betweenIndustries.test(`${titles[0] ?? ''}\n${text.main}`)) ||
     !isNamed(counts, best) ||
     (pages[0] !== undefined && namesOtherTrade(pages[0], best))
@@ -97,6 +113,9 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
     ...evidence(best, counts, pages),
   }
 }
+
+const isMistaken = (home: Page, industry: Industry): boolean =>
+  !vet.test(shownFirst(home)) && mistakenFor.some((one) => one.industry === industry && one.by.test(shownFirst(home)))
 
 /** Whether the title and main heading of a page name trades of other industries only. */
 function namesOtherTrade({ titles, headings }: Page, industry: Industry): boolean {

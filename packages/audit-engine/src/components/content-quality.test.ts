@@ -111,7 +111,7 @@ describe('topics', () => {
     const result = run(change(site, null, '<a href="/faq">Questions</a>', ''))
     expect(result.score).toBe(94)
     expect(problemsOf(result)[0]).toContain(
-      'Add a page or a heading on answers to common questions: we found none in the 6 pages we read. Where the text is there already, a heading above it is enough.',
+      'Add a page or a heading on answers to common questions: we recognised none in the 6 pages we read. Where the text is there already, a heading above it that says so is enough.',
     )
     expect(sawOf(result)).toContainEqual(expect.stringContaining('We looked for answers to common questions'))
   })
@@ -265,7 +265,7 @@ describe('text', () => {
     )
     expect(result.score).toBe(97)
     expect(problemsOf(result)[0]).toMatch(/^Write more on the page "LED lighting for Inner West homes"/)
-    expect(sawOf(result)).toContainEqual(expect.stringMatching(/^This page has 1\d\d words of its own/))
+    expect(sawOf(result)).toContainEqual(expect.stringMatching(/^We counted 1\d\d words on this page/))
   })
 
   test.each(['/contact-us', '/gallery', '/our-menu'])('is not asked of %s', (path) => {
@@ -345,7 +345,7 @@ describe('text', () => {
 
   test('one sentence of filler beside enough text costs half the page, and erases nothing', () => {
     const text = `<h1>Tiny</h1><p>${sentence.repeat(40)}</p><p>Lorem ipsum dolor sit amet.</p>`
-    expect(sawOf(single(text))).toContainEqual(expect.stringMatching(/^Text of its own: 4\d\d words/))
+    expect(sawOf(single(text))).toContainEqual(expect.stringMatching(/^Text of its own .*: 4\d\d words/))
     expect(
       single(text).score! - single(text.replace('Lorem ipsum dolor sit amet', 'Light comes from here')).score!,
     ).toBeLessThan(0)
@@ -680,21 +680,21 @@ describe('dates as people write them', () => {
   test('a copyright year of one page says nothing where a script writes that of another', () => {
     const footer = (year: string) => `<footer>© ${year} Wattle & Wire</footer>`
     const told = (other: string) => problemsOf(single(`${text}${footer('2016')}${other}`)).join()
-    expect(told(footer('2016'))).toContain('Update the year of your copyright line')
+    expect(told(footer('2016'))).toContain('Look at your copyright line')
     expect(told(footer(''))).not.toContain('copyright line')
   })
 
   test('the copyright line of the maker of the website says nothing of the business', () => {
     const told = (owner: string) => problemsOf(single(`${text}<footer>© 2016 ${owner}</footer>`)).join()
-    expect(told('Wattle & Wire. All rights reserved')).toContain('Update the year')
-    expect(told('Blake Davies')).not.toContain('Update the year')
-    expect(told('')).toContain('Update the year')
+    expect(told('Wattle & Wire. All rights reserved')).toContain('copyright line')
+    expect(told('Blake Davies')).not.toContain('copyright line')
+    expect(told('')).toContain('copyright line')
   })
 
   test('a copyright line whose last year a script writes says nothing of the year', () => {
     const footer = (end: string) => problemsOf(single(`${text}<footer>© 2016${end} Wattle & Wire</footer>`)).join()
-    expect(footer('-')).not.toContain('Update the year')
-    expect(footer(' -')).toContain('Update the year of your copyright line: it says 2016')
+    expect(footer('-')).not.toContain('copyright line')
+    expect(footer(' -')).toContain('it says 2016')
     expect(footer('-2018')).toContain('it says 2018')
   })
 })

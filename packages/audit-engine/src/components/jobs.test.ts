@@ -81,6 +81,21 @@ test('pages that say something on everything are told of no five questions', () 
   expect(words(assess(contentQuality, thin))).not.toContain('five questions')
 })
 
+test('pages that only lack answers to questions are asked for those, and for no news', () => {
+  const site = goodSite()
+  delete site.pages['/faq']
+  const told = words(assess(contentQuality, change(site, null, '<a href="/faq">Questions</a>', '')))
+  expect(told).toContain('five questions')
+  expect(told).not.toMatch(/news|copyright|left over/)
+})
+
+test('a copyright line of long ago is to be looked at, and nothing new is asked for', () => {
+  const text = '<h1>Bakery</h1><p>We bake rye bread in Newtown.</p><footer>© 2016 Wattle & Wire</footer>'
+  const told = words(assess(contentQuality, onePage(bare(text))))
+  expect(told).toContain('year in the copyright line')
+  expect(told).not.toContain('news')
+})
+
 test('pages that only lack descriptions are told to write no titles', () => {
   const told = words(assess(metaTags, change(goodSite(), '/faq', 'name="description"', 'name="other"')))
   expect(told).toMatch(/^Give every page its own description/)

@@ -395,6 +395,14 @@ describe('reading ease', () => {
     const french = run(onePage(bare(`<p>${hard}</p>`).replace('lang="en"', 'lang="fr"')))
     expect(sawOf(french).join()).not.toContain('Flesch')
   })
+
+  test('is not judged by dishes and what is in them, which are no sentences', () => {
+    const dishes = Array.from(
+      { length: 40 },
+      (_, at) => `<li>Number ${at}: tomato, mozzarella, artichokes and olives</li>`,
+    )
+    expect(sawOf(single(`<ul>${dishes.join('')}</ul>`)).join()).not.toContain('Flesch')
+  })
 })
 
 describe('dates', () => {

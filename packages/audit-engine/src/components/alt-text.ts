@@ -36,7 +36,7 @@ export const altText = defineComponent({
     ease: 3,
     steps: [
       'Open the pages named above in your website editor and click each picture; the field is called "alt text".',
-      'Write what the picture shows, as you would say it on the phone: what is to be seen, and where it was taken.',
+      'Write what the picture shows, as you would say it on the phone; for one that is a link, where it leads.',
       'Leave the field empty for pure decoration, such as lines and patterns.',
     ],
   },

@@ -5,11 +5,13 @@ import { contentQuality } from './content-quality.ts'
 import { headerStructure } from './header-structure.ts'
 import { indexation } from './indexation.ts'
 import { napConsistency } from './nap-consistency.ts'
+import { linkStructure } from './link-structure.ts'
 import { metaTags } from './meta-tags.ts'
 import { mobileFriendly } from './mobile-friendly.ts'
 import { reviews } from './reviews.ts'
 import { socialMedia } from './social-media.ts'
 import { ssl } from './ssl.ts'
+import { websiteTestimonials } from './website-testimonials.ts'
 
 const words = ({ job }: ComponentResult): string => [job?.title, ...(job?.steps ?? [])].join(' ')
 
@@ -105,6 +107,36 @@ test('pages that only lack descriptions are told to write no titles', () => {
 test('where nothing is at fault there is no job', () => {
   for (const component of [indexation, ssl, mobileFriendly, headerStructure])
     expect(assess(component, goodSite()).job).toBeUndefined()
+})
+
+test('pages with two descriptions each are told to keep one, and to write none', () => {
+  const twice = change(goodSite(), null, '</head>', '<meta name="description" content="Another one"></head>')
+  const told = words(assess(metaTags, twice))
+  expect(told).toMatch(/^Keep one description on each page/)
+  expect(told).not.toMatch(/Write a|same text/)
+})
+
+test('a link that says nothing is to be worded, and none is to be pointed elsewhere', () => {
+  const told = words(assess(linkStructure, change(goodSite(), '/', '</main>', '<a href="/faq">click here</a></main>')))
+  expect(told).toMatch(/^Say where your links lead/)
+  expect(told).not.toMatch(/take it out|menu/)
+})
+
+test('where a script may show a page at an address, the server is at fault rather than the link', () => {
+  const html = '<h1>Bakery</h1><a href="/about">About us</a><p>We bake rye bread in Newtown.</p>'
+  const told = words(
+    assess(linkStructure, { ...onePage(bare(html)), shown: { '/': bare(html) }, statuses: { '/about': 404 } }),
+  )
+  expect(told).toContain('have the server answer')
+  expect(told).not.toContain('find the link or picture')
+})
+
+test('praise that lacks a date is to be completed, and no other to be chosen', () => {
+  const praise =
+    '<h2>Testimonials</h2><blockquote>They fixed all our lights in one day, and were friendly.<cite>Ann Lee</cite></blockquote>'
+  const told = words(assess(websiteTestimonials, onePage(bare(`<h1>Electrician</h1>${praise}`))))
+  expect(told).toMatch(/^Say more about the praise/)
+  expect(told).not.toContain('Choose three')
 })
 
 const onlineOnly = (reviewPlaces: string[]) => {

@@ -1,6 +1,8 @@
 import { defineComponent } from './component.ts'
+import type { Fault } from './fault.ts'
 import { brokenLinks, unsureLinks } from './links/broken-links.ts'
 import { emptyAddresses, lostParts, unrealLinks } from './links/dead-links.ts'
+import { jobFor, steps, title } from './links/job.ts'
 import { deepest, deepPages, orphans } from './links/far-pages.ts'
 import { missingPictures } from './links/missing-pictures.ts'
 import { leadsOn, linksWithText } from './links/placed-links.ts'
@@ -30,13 +32,9 @@ export const linkStructure = defineComponent({
     'Broken pictures, among those of your own website whose status we ask for, and links without a name (no text and no description, WCAG 2.2, 2.4.4) are named in the report and cost nothing.',
   needs: ['crawl'],
   tip: {
-    title: 'Repair your links',
+    title,
     ease: 3,
-    steps: [
-      'On each page named above, find the link and point it at the right page, or take it out.',
-      'Replace texts such as "click here" by what is behind the link: "See our prices".',
-      'Put a link to every page that matters into your menu or your home page.',
-    ],
+    steps: Object.values(steps),
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
@@ -93,13 +91,20 @@ export const linkStructure = defineComponent({
         outcome: unchecked + site.routes.length > 0 ? 'notMeasured' : 'notApplicable',
         reason: sentences(sawOfChecks(verdicts, site.routes), nowhere.ask, lost.ask, empty.ask, menu.ask),
       }
-    const works = [broken, nowhere, lost, pictures, unwritten, mistyped, strays, empty].every(
-      ({ found }) => found.length === 0,
-    )
+    const isAny = (...faults: readonly Fault<unknown>[]): boolean => faults.some(({ found }) => found.length > 0)
+    const isWrong = isAny(nowhere, lost, pictures, unwritten, mistyped, strays, empty)
     return {
       outcome: 'scored',
       score,
       confidence: site.confidence - (unsure.found.length > 0 ? 0.1 : 0) - (checked === 0 ? 0.2 : 0),
+      job: jobFor({
+        mend: isWrong || broken.found.some(({ isSeen }) => isSeen),
+        answer: broken.found.some(({ isSeen }) => !isSeen),
+        say: isAny(vague),
+        name: isAny(nameless),
+        address: isAny(unreal, menu),
+        reach: isAny(orphaned, deep),
+      }),
       evidence: [
         broken,
         empty,
@@ -134,7 +139,7 @@ export const linkStructure = defineComponent({
           empty,
           unsure,
         ].flatMap(({ findings }) => findings),
-        ...when(works && checked > 0 && isTelling, () =>
+        ...when(!isWrong && !isAny(broken) && checked > 0 && isTelling, () =>
           claiming(
             strength(
               `${checked === 1 ? 'The one address' : `The ${checked} addresses`} of your own that we followed from your pages ${checked === 1 ? 'works' : 'work'}.`,

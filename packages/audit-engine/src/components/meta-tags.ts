@@ -9,7 +9,7 @@ import { isNameAndSlogan } from './site/empty-texts.ts'
 import { listable, metas, readSite, type Site } from './site/site.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, when } from './wording/findings.ts'
-import { percent, shorten } from './wording/phrases.ts'
+import { list, percent, shorten } from './wording/phrases.ts'
 
 /** Percent. */
 const shares = { titles: 60, descriptions: 40 }
@@ -22,16 +22,27 @@ const steps = {
   open: 'Open each page named above in your website editor and find its search settings (often called SEO).',
   title: `Write a title of up to ${longest.title} characters: what you do, where, and your name.`,
   description: `Write a description of up to ${longest.description} characters: what a customer gets on this page, and how to reach you.`,
-  compare:
-    'Check that no two pages have the same text, and no page two descriptions: a program that writes them may have to be told to leave one out.',
+  keep: 'Leave one description on each page that has several: where a program writes one and the page has another in its own code, take one of the two out, or have it taken out.',
+  compare: 'Check that no two pages have the same text.',
 }
 
-/** Where the texts of one kind are all right, only the other is asked for. */
+/** Only what is at fault is asked for. */
 const jobFor = (titles: readonly HeadText[], descriptions: readonly HeadText[]): Job | undefined => {
-  const isRight = (texts: readonly HeadText[]): boolean => texts.every(({ state }) => state === 'own')
-  if (isRight(titles) === isRight(descriptions)) return undefined
-  const what = isRight(titles) ? 'description' : 'title'
-  return { title: `Give every page its own ${what}`, steps: [steps.open, steps[what], steps.compare] }
+  const texts = [...titles, ...descriptions].filter(({ state }) => state !== 'own')
+  const toWrite = (['title', 'description'] as const).filter((kind) =>
+    texts.some(({ what, state }) => what === kind && state !== 'several'),
+  )
+  const has = (one: State): boolean => texts.some(({ state }) => state === one)
+  if (texts.length === 0) return undefined
+  return {
+    title: toWrite.length === 0 ? 'Keep one description on each page' : `Give every page its own ${list(toWrite)}`,
+    steps: [
+      ...(toWrite.length > 0 ? [steps.open] : []),
+      ...toWrite.map((what) => steps[what]),
+      ...(has('several') ? [steps.keep] : []),
+      ...(has('shared') ? [steps.compare] : []),
+    ],
+  }
 }
 
 export const metaTags = defineComponent({

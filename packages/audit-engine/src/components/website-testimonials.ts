@@ -1,4 +1,4 @@
-import { defineComponent } from './component.ts'
+import { defineComponent, type Job } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, counted, none, some } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -22,6 +22,20 @@ const widgetWorth = 90
 /** The most that counts where two people sign the same words. */
 const doubtfulWorth = 50
 
+const toShow = [
+  'Choose three recent reviews or letters, and ask the writers whether you may use their words with their name, or that of their company.',
+  'Put them on your home page, close to what they praise: the words, the name, the month, and where they come from, such as "from Google".',
+  'Replace the oldest each quarter.',
+]
+/** For praise that is there. */
+const toComplete: Job = {
+  title: 'Say more about the praise on your website',
+  steps: [
+    'Find each piece of praise in your emails or where it was left, and look up who wrote it and when.',
+    'Put what is named above as lacking beside it. Take down what you cannot trace to a customer.',
+  ],
+}
+
 export const websiteTestimonials = defineComponent({
   id: 'website-testimonials',
   pillar: 'reviewsRating',
@@ -36,11 +50,7 @@ export const websiteTestimonials = defineComponent({
     title: 'Show what customers say about you',
     ease: 3,
     repeats: 'quarterly',
-    steps: [
-      'Choose three recent reviews from Google or Facebook, and ask the writers whether you may use their first name and suburb.',
-      'Put them on your home page, close to what they praise: the words, name, suburb, month, and "from Google".',
-      'Replace the oldest each quarter.',
-    ],
+    steps: toShow,
   },
   assess({ crawl, identity, industry }) {
     const site = readSite(crawl.data)
@@ -117,6 +127,7 @@ export const websiteTestimonials = defineComponent({
       outcome: 'scored',
       score: twice.length > 0 ? Math.min(doubtfulWorth, worth) : worth,
       confidence: site.confidence - (widgets.length > 0 ? 0.3 : 0.15),
+      job: praise.length > 0 ? toComplete : undefined,
       evidence: [
         ...atMost(
           2,

@@ -8,11 +8,13 @@ import { isInternal, type Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
+import { either } from '../wording/phrases.ts'
 import { pagesOf, seenLinks, type Placed } from './placed-links.ts'
 
 /** Links with a text such as "click here". */
 export const vagueLinks = (site: Site, links: readonly Placed[], crawl: { at: string }): Fault<Placed> => {
   const found = links.filter(({ link }) => saysNothing(link) && !showsItsSite(site, link))
+  const texts = [...new Set(found.map(({ link }) => `"${link.text}"`))].slice(0, mostTexts)
   return {
     found,
     evidence: seenLinks(
@@ -24,13 +26,15 @@ export const vagueLinks = (site: Site, links: readonly Placed[], crawl: { at: st
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Say where links lead on ${pagesOf(found)}: ${found.length === 1 ? 'the text' : 'a text such as'} "${found[0]!.link.text}" tells neither visitors nor Google what is behind it.`,
+        `Say where links lead on ${pagesOf(found)}: ${found.length === 1 ? 'the text' : 'a text such as'} ${either(texts)} tells neither visitors nor Google what is behind it.`,
         3,
         found[0]!.from,
       ),
     ),
   }
 }
+
+const mostTexts = 3
 
 /** The address of another website, written out. */
 const showsItsSite = (site: Site, { url, text }: Placed['link']): boolean =>

@@ -11,6 +11,7 @@ import { mobileFriendly } from './mobile-friendly.ts'
 import { reviews } from './reviews.ts'
 import { socialMedia } from './social-media.ts'
 import { ssl } from './ssl.ts'
+import { structuredData } from './structured-data.ts'
 import { websiteTestimonials } from './website-testimonials.ts'
 
 const words = ({ job }: ComponentResult): string => [job?.title, ...(job?.steps ?? [])].join(' ')
@@ -59,6 +60,29 @@ test('a business whose profiles are all linked is told of what its pages lack wh
   const told = words(assess(socialMedia, change(goodSite(), '/faq', 'og:image', 'og:other')))
   expect(told).toMatch(/^Choose what people see when your pages are shared/)
   expect(told).not.toMatch(/footer|sameAs/)
+})
+
+test('icons that lead nowhere are to be pointed at a profile, and no other link is asked for', () => {
+  const icon = '<footer><a href="#" aria-label="TikTok"><i class="fab fa-tiktok"></i></a></footer></body>'
+  const told = words(assess(socialMedia, change(goodSite(), '/', '</body>', icon)))
+  expect(told).toContain('Point each icon')
+  expect(told).not.toContain('footer of your website')
+})
+
+test('a note for search engines that is there is to be corrected, and none to be pasted', () => {
+  const told = words(assess(structuredData, change(goodSite(), '/', '"telephone"', '"phone"')))
+  expect(told).toMatch(/^Correct your business note/)
+  expect(told).not.toContain('paste')
+})
+
+test('an association that sells nothing is not asked for reviews', () => {
+  const site = onePage(bare('<h1>Friends of the Creek</h1><p>We plant trees along our creek.</p>'))
+  const { industry, social } = factsOf(site)
+  const facts = {
+    industry: { ...industry, industry: 'Non-Profit & Charity', confidence: 1 } as const,
+    social: { ...social, reviewLinks: [] },
+  }
+  expect(assess(reviews, { ...site, facts }).score).toBeNull()
 })
 
 test('a website without a phone number is asked for one, and not to compare what agrees', () => {

@@ -42,7 +42,7 @@ export const reviews = defineComponent({
     `Where Google and a web search could be asked, what is there without a link counts less: your profile on Google ${forProfile}, each other place ${forEachUnlinked}. ` +
     'Only places made for reviews count here; business directories count under "Local directories", praise and review widgets of other kinds on your own pages under "Testimonials on your website". ' +
     'How many reviews you have, how good and how recent they are, are checks of their own. ' +
-    'Registered health professions are left out: the National Law (section 133) limits how they may use praise.',
+    'Registered health professions are left out: the National Law (section 133) limits how they may use praise. So are associations and charities that link to no such place.',
   needs: ['crawl', 'social', 'industry', 'identity'],
   uses: ['places', 'search'],
   tip: {
@@ -56,6 +56,7 @@ export const reviews = defineComponent({
     if (forbidden) return forbidden
     const found = linkedPlaces(social, sureIndustry(industry), site).filter(({ kind }) => kind !== 'listing')
     if (found.length === 0 && isNotOpenYet(site)) return notOpenYet('reviews')
+    if (found.length === 0 && isCharity(industry)) return { outcome: 'notApplicable', reason: forCharities }
     const google = found.find(({ kind }) => kind === 'google')
     const map = found.find(({ kind }) => kind === 'map')
     const widget = findWidgets(site).find(({ url }) => /google/i.test(url))
@@ -171,6 +172,11 @@ export const reviews = defineComponent({
     }
   },
 })
+
+/** Associations and charities mostly sell nothing that reviews could help to choose. */
+const isCharity = (industry: Facts['industry']): boolean => sureIndustry(industry) === 'Non-Profit & Charity'
+const forCharities =
+  'Your website reads like that of an association or a charity. Whether reviews would help depends on whether you sell something, so we do not ask for any.'
 
 const searchedPlaces = (search: Facts['search']): string[] =>
   search.outcome === 'gathered' ? search.data.directories.filter(isForReviews) : []

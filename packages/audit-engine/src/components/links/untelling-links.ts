@@ -1,6 +1,7 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 import type { Fault } from '../fault.ts'
+import { onePer } from '../one-per.ts'
 import { pathOf } from '../site/addresses.ts'
 import { isPictureFile } from '../site/alt-words.ts'
 import { saysNothing } from '../site/link-texts.ts'
@@ -14,7 +15,7 @@ import { pagesOf, seenLinks, type Placed } from './placed-links.ts'
 /** Links with a text such as "click here". */
 export const vagueLinks = (site: Site, links: readonly Placed[], crawl: { at: string }): Fault<Placed> => {
   const found = links.filter(({ link }) => saysNothing(link) && !showsItsSite(site, link))
-  const texts = [...new Set(found.map(({ link }) => `"${link.text}"`))].slice(0, mostTexts)
+  const texts = onePer(found, ({ link }) => link.text.toLowerCase()).slice(0, mostTexts)
   return {
     found,
     evidence: seenLinks(
@@ -26,7 +27,7 @@ export const vagueLinks = (site: Site, links: readonly Placed[], crawl: { at: st
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Say where links lead on ${pagesOf(found)}: ${found.length === 1 ? 'the text' : 'a text such as'} ${either(texts)} tells neither visitors nor Google what is behind it.`,
+        `Say where links lead on ${pagesOf(found)}: ${found.length === 1 ? 'the text' : 'a text such as'} ${either(texts.map(({ link }) => `"${link.text}"`))} tells neither visitors nor Google what is behind it.`,
         3,
         found[0]!.from,
       ),

@@ -31,8 +31,9 @@ export const findTopic = (
   const own = read.flatMap((page) => {
     if (page === site.home) return []
     const main = page.page.headings.find(
-      ({ level, hidden, text }) =>
-        level === 1 && !hidden && isMeant(topic, saidIn(text)) && !isBesidesOffer(topic, text),
+      ({ level, hidden, text, beside }) =>
+        // A logo after "About" may be that of anything.
+        level === 1 && !hidden && beside === undefined && isMeant(topic, saidIn(text)) && !isBesidesOffer(topic, text),
     )
     const address = wordsOf(page.finalUrl)
     const inAddress = isMeant(topic, address) && !isBesidesOffer(topic, address)

@@ -13,6 +13,7 @@ import { scoreOf, shareOf } from './score-parts.ts'
 import { isPictureFile } from './site/alt-words.ts'
 import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
 import { pageKind } from './site/page-kind.ts'
+import { isUnfinished } from './site/page-text.ts'
 import { noindexOf, readSite } from './site/site.ts'
 import { claiming, none } from './wording/claims.ts'
 import { strength, when } from './wording/findings.ts'
@@ -51,7 +52,9 @@ export const linkStructure = defineComponent({
       }
     const verdicts = judgeLinks(crawl.data, links)
     const { checked, unchecked, isTelling } = verdicts
-    const others = site.pages.filter((page) => page !== site.home && pageKind(page) === 'content' && !noindexOf(page))
+    const others = site.pages.filter(
+      (page) => page !== site.home && pageKind(page) === 'content' && !isUnfinished(page) && !noindexOf(page),
+    )
     const linked = others.filter(({ depth }) => depth !== null)
     const inText = all.filter(({ link }) => link.area === 'main' && leadsOn(link))
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentQuality } from './content-quality.ts'
+import { metaTags } from './meta-tags.ts'
+import { socialMedia } from './social-media.ts'
 import {
   assess,
   bare,
@@ -227,7 +229,7 @@ describe('topics', () => {
       '<h1>What should I bring to my appointment?</h1>',
     )
     delete site.pages['/faq']
-    expect(sawOf(run(site))).toContain('By its address or main heading, this page is on answers to common questions.')
+    expect(sawOf(run(site))).toContain('A question stands above its answer here.')
   })
 
   test('a page that a link calls "more about me" says who it is, whatever its own name', () => {
@@ -731,10 +733,8 @@ test('the choices of a form are no answers to questions', () => {
     .map((text) => `<h4>${text}</h4><p>Tell us here.</p>`)
     .join('')
   const said = (html: string) => sawOf(single(`<h1>Tiny</h1>${html}`)).join()
-  expect(said(asked)).toContain('a section of this page is on answers to common questions')
-  expect(said(`<div><form>${asked}</form></div>`)).not.toContain(
-    'a section of this page is on answers to common questions',
-  )
+  expect(said(asked)).toContain('A question stands above its answer')
+  expect(said(`<div><form>${asked}</form></div>`)).not.toContain('A question stands above its answer')
 })
 
 test('a page that only says "Coming soon" is named', () => {
@@ -744,6 +744,37 @@ test('a page that only says "Coming soon" is named', () => {
   )
   const offer = change(goodSite(), '/faq', '</main>', '<p>Coming soon</p></main>')
   expect(problemsOf(assess(contentQuality, offer)).join()).not.toContain('is to come')
+})
+
+test.each([
+  'Please visit again soon. We will be publishing some articles shortly.',
+  'Our price list will be added shortly.',
+])('so is one that promises its content: %s', (promise) => {
+  const site = change(goodSite(), '/faq', /(<h1>[^<]*<\/h1>)[\s\S]*?(?=<\/main>)/, `$1<p>${promise}</p>`)
+  expect(problemsOf(assess(contentQuality, site)).join()).toContain('the content is to come')
+  expect(problemsOf(assess(metaTags, change(site, '/faq', 'name="description"', 'name="other"')))).toEqual([])
+})
+
+test('a list of which one part is to come is not asked to be written', () => {
+  const tiles = '$1<a href="/services">Open day in May</a><h2>Coming soon</h2>'
+  const site = change(goodSite(), '/faq', /(<h1>[^<]*<\/h1>)[\s\S]*?(?=<\/main>)/, tiles)
+  expect(problemsOf(assess(contentQuality, site)).join()).not.toContain('is to come')
+})
+
+test('a contact page on which a script shows the home page again says nothing of its own', () => {
+  const words = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ')
+  const page = bare(`<h1>Cleaning</h1><p>${words}</p>`)
+  const pages = { '/': page, '/contact': page.replace('Cleaning', 'Cleaning in Sydney') }
+  expect(sawOf(run({ ...goodSite(), pages, facts: nothingKnown })).join()).not.toContain(
+    'By its address or main heading, this page is on how to reach you',
+  )
+})
+
+test('what a script may show at an address that the server does not know is not called missing', () => {
+  const html = bare('<h1>Bakery</h1><a href="/about">About us</a><p>We bake rye bread in Newtown.</p>')
+  const site = { ...onePage(html), shown: { '/': html }, statuses: { '/about': 404 }, facts: nothingKnown }
+  expect(problemsOf(run(site)).join()).not.toContain('who you are')
+  expect(problemsOf(assess(socialMedia, site)).join()).not.toContain('your only page')
 })
 
 test('the slides that a carousel has more than once in the code count once', () => {

@@ -30,7 +30,7 @@ export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questio
 const rhetorical =
   /^(why|ready|need|looking|want|have|do you (have|need|want)|are you (new|ready|looking)|how to get in touch)\b|\bus\?$/i
 
-/** Three questions as headings or summaries with answers below, or two with long ones, make an FAQ without the name. */
+/** Three questions as headings or summaries with answers below, or two with a long one, make an FAQ without the name. */
 export const questionHeadings = (site: Site) => {
   for (const page of site.pages) {
     const answered = answeredIn(page.page.blocks).filter(
@@ -38,8 +38,8 @@ export const questionHeadings = (site: Site) => {
         /^(?:h\d|summary|dt)$/.test(tag) && !inFormOrDialog && !rhetorical.test(text.trim()),
     )
     const long = answered.filter(({ answer }) => wordCount(answer) >= longAnswer)
-    if (answered.length >= 3 || long.length === 2)
-      return { page, quote: answered[0]!.question.text, own: false, isFiller: false }
+    if (answered.length >= 3 || (answered.length === 2 && long.length > 0))
+      return { page, quote: answered[0]!.question.text, own: false, isFiller: false, isAsked: true as const }
   }
   return null
 }
@@ -54,7 +54,7 @@ export const questionPage = (site: Site) => {
       !rhetorical.test(main.text.trim()) &&
       wordCount(main.text) >= shortestQuestion &&
       ownWords(page) >= enoughAnswer
-      ? [{ page, quote: main.text, own: true, isFiller: false }]
+      ? [{ page, quote: main.text, own: true, isFiller: false, isAsked: true as const }]
       : []
   })
   return found[0] ?? null

@@ -2,7 +2,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
 import { pathOf } from '../site/addresses.ts'
 import { pageKind } from '../site/page-kind.ts'
-import { isFiller } from '../site/page-text.ts'
+import { isFiller, isHomeAgain } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
 import { questionHeadings, questionPage } from './questions.ts'
 import { drawer, heads, isBesidesOffer, isMeant, longestHeading, plainest, type Topic } from './topic-words.ts'
@@ -17,12 +17,18 @@ const aside =
 /** A page about prices only names services along the way. */
 const prices = /pric|cost|fees?\b|rates?\b/i
 
+interface TopicPlace {
+  page: CrawledPage
+  quote: string
+  /** A page of its own rather than a section of another. */
+  own: boolean
+  isFiller: boolean
+  /** Set where questions themselves are all that shows it. */
+  isAsked?: true
+}
+
 /** Where the site covers a topic: a page of its own rather than a section of another; null when nowhere. */
-export const findTopic = (
-  site: Site,
-  topic: Topic,
-  saidIn: (text: string) => string,
-): { page: CrawledPage; quote: string; own: boolean; isFiller: boolean } | null => {
+export const findTopic = (site: Site, topic: Topic, saidIn: (text: string) => string): TopicPlace | null => {
   const read = site.pages.filter((page) => page === site.home || pageKind(page) !== 'formality')
   const plainestFirst = <Found>(found: Found[], textOf: (found: Found) => string): Found[] =>
     found.toSorted(
@@ -38,7 +44,7 @@ export const findTopic = (
     const address = wordsOf(page.finalUrl)
     const inAddress = isMeant(topic, address) && !isBesidesOffer(topic, address)
     const title = page.page.titles[0] ?? page.finalUrl
-    return main || inAddress
+    return (main || inAddress) && !isHomeAgain(site.home, page)
       ? [{ page, quote: inAddress ? title : main!.text, own: true, isFiller: false, inAddress }]
       : []
   })

@@ -2,7 +2,7 @@ import type { Facts } from '../../facts/facts.ts'
 import type { WebsiteCrawl } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
 import { pathOf } from '../site/addresses.ts'
-import type { Site } from '../site/site.ts'
+import { byScript, type Site } from '../site/site.ts'
 import {
   aboutSentence,
   hasContactForm,
@@ -58,9 +58,11 @@ export const coverTopics = (
     const about = { topic, name, weight: topicShares[topic], isFiller: false }
     const place = findTopic(site, topic, saidIn)
     if (place && !place.isFiller) {
-      const saw = place.own
-        ? `By its address or main heading, this page is on ${name}.`
-        : `By its heading, a section of this page is on ${name}.`
+      const saw = place.isAsked
+        ? 'A question stands above its answer here.'
+        : place.own
+          ? `By its address or main heading, this page is on ${name}.`
+          : `By its heading, a section of this page is on ${name}.`
       return { ...about, found: { url: place.page.finalUrl, saw, quote: place.quote } }
     }
     const service = topic === 'services' ? services[0] : undefined
@@ -134,6 +136,7 @@ const mayNameOffer = (site: Site, saidIn: (text: string) => string): boolean =>
 const unreadAddresses = (crawl: WebsiteCrawl): string[] => [
   ...crawl.notVisited,
   ...crawl.others.filter(({ status }) => status < 300).map(({ url }) => url),
+  ...byScript(crawl).map(({ url }) => url),
   ...crawl.failed.filter(({ reason }) => reason !== 'dns').map(({ url }) => url),
 ]
 

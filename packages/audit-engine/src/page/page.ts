@@ -96,7 +96,7 @@ export interface PageImage {
   title: string | null
   width: number | null
   height: number | null
-  /** `role=presentation|none`, aria-hidden, inside a hidden part, or a tracking pixel. */
+  /** `role=presentation|none`, aria-hidden, inside a hidden part or a drawn map, or a tracking pixel. */
   decorative: boolean
   /** Other files are offered for other screens (`srcset`, `<picture>`), so `src` may not be what a phone loads. */
   hasSizes: boolean

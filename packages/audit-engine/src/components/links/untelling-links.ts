@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts'
 import { onePer } from '../one-per.ts'
 import { pathOf } from '../site/addresses.ts'
 import { isPictureFile } from '../site/alt-words.ts'
-import { saysNothing } from '../site/link-texts.ts'
+import { leadsNowhere, saysNothing } from '../site/link-texts.ts'
 import { isInternal, type Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
@@ -48,6 +48,7 @@ interface Nameless extends Placed {
 /** Links that screen readers have no words for. */
 export const namelessLinks = (site: Site, crawl: { at: string }): Fault<Nameless> => {
   const found = namelessOn(site)
+  const { dead = [], others = [] } = Object.groupBy(found, ({ link }) => (leadsNowhere(link) ? 'dead' : 'others'))
   return {
     found,
     evidence: atMost(
@@ -57,9 +58,16 @@ export const namelessLinks = (site: Site, crawl: { at: string }): Fault<Nameless
       ),
       crawl,
     ),
-    findings: when(found.length > 0, () => note(askToName(found))),
+    findings: [
+      ...when(dead.length > 0, () => note(askToPoint(dead))),
+      ...when(others.length > 0, () => note(askToName(others))),
+    ],
   }
 }
+
+/** A name for a link that does nothing would help nobody. */
+const askToPoint = (dead: readonly Nameless[]): string =>
+  `Click ${dead.length === 1 ? 'the icon or empty link' : 'the icons and empty links'} on ${pageNames(dead.flatMap(({ pages }) => pages))} whose address is only "#" or empty: unless a script acts on ${dead.length === 1 ? 'it' : 'them'}, nothing happens. Point each where it should lead, with a name that screen readers can say, or take it out.`
 
 const askToName = (nameless: readonly Nameless[]): string => {
   const isOne = nameless.length === 1

@@ -170,7 +170,7 @@ describe('topics', () => {
       `<nav><a href="${at}contact">Contact</a><a href="${at}squads">Squads</a></nav><h1>Tiny</h1>`
     const result = (at: string) => run({ ...onePage(bare(menu(at))), facts: nothingKnown })
     expect(result('#/').evidence).toContainEqual(
-      expect.objectContaining({ saw: 'A link leads to how to reach you.', quote: 'Contact' }),
+      expect.objectContaining({ saw: 'A link says that it leads to how to reach you.', quote: 'Contact' }),
     )
     expect(problemsOf(result('#/')).join()).not.toContain('Add a page')
     expect(problemsOf(result('#')).join()).toContain('Add a page')
@@ -237,7 +237,7 @@ describe('topics', () => {
     site.pages['/safe-hands'] = site.pages['/about']!.replace(/<h1>.*?<\/h1>/, '<h1>Safe hands</h1>')
     delete site.pages['/about']
     const link = '<a href="/safe-hands">You can learn more about me here</a></main>'
-    expect(sawOf(run(change(site, '/', '</main>', link)))).toContain('A link leads to who you are.')
+    expect(sawOf(run(change(site, '/', '</main>', link)))).toContain('A link says that it leads to who you are.')
   })
 
   test('a site of one page covers them by headings', () => {
@@ -517,7 +517,7 @@ describe('what a page says without a heading for it', () => {
   test('a link to a list of wines says where what is offered is', () => {
     const result = single('<h1>Tiny Bar</h1><p><a href="https://files.example.com/wines.pdf">Drinks menu</a></p>')
     expect(result.evidence).toContainEqual(
-      expect.objectContaining({ saw: 'A link leads to what you offer.', quote: 'Drinks menu' }),
+      expect.objectContaining({ saw: 'A link says that it leads to what you offer.', quote: 'Drinks menu' }),
     )
   })
 

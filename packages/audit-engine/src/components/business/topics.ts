@@ -70,11 +70,16 @@ export const coverTopics = (
       return { ...about, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
     const link =
       topic === 'services' ? linkToServices(site) : topic === 'about' && !place ? linkToAbout(site) : undefined
-    if (link) return { ...about, found: { url: link.from, saw: `A link leads to ${name}.`, quote: link.text } }
+    if (link)
+      return { ...about, found: { url: link.from, saw: `A link says that it leads to ${name}.`, quote: link.text } }
     const offer = topic === 'services' && !place ? offerSentence(site) : undefined
     if (offer) return { ...about, found: { ...offer, saw: `The text says ${name}.` } }
     const section = place ? undefined : linkToSection(site, topic)
-    if (section) return { ...about, found: { url: section.from, saw: `A link leads to ${name}.`, quote: section.text } }
+    if (section)
+      return {
+        ...about,
+        found: { url: section.from, saw: `A link says that it leads to ${name}.`, quote: section.text },
+      }
     const sentence = topic === 'about' ? aboutSentence(site, identity.name) : undefined
     if (sentence)
       return { ...about, found: { url: site.home.finalUrl, saw: `The home page says ${name}.`, quote: sentence } }

@@ -1,7 +1,7 @@
 import { stemsOf, type Stems } from '../text/mentions.ts'
 import { defineComponent, type Job } from './component.ts'
 import { findingsOn } from './meta/head-findings.ts'
-import { blankDescriptions, doubledPlaces } from './meta/head-slips.ts'
+import { blankDescriptions, doubledPlaces, homeFirst } from './meta/head-slips.ts'
 import { descriptionsOf, titlesOf, type State, type HeadText } from './meta/head-texts.ts'
 import { inNoLanguage, inOtherLanguage, withoutLanguage } from './meta/page-language.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
@@ -108,7 +108,7 @@ export const metaTags = defineComponent({
       findings: [
         ...findingsOn(site, 'title', longest.title, titles),
         ...findingsOn(site, 'description', longest.description, descriptions),
-        ...[blank, doubled, unspoken].flatMap(({ findings }) => findings),
+        ...[homeFirst(titles), blank, doubled, unspoken].flatMap(({ findings }) => findings),
         ...when(isSlogan, () =>
           note(
             `Think about adding what you do to the title of your home page: "${shorten(homeTitle, 80)}" is your name and a slogan, and we know none of its words as one that people search a trade by.`,

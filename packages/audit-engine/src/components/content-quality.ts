@@ -101,9 +101,7 @@ export const contentQuality = defineComponent({
           freshness,
         ].flatMap(({ findings }) => findings),
         ...when(topics.isWhole, () =>
-          strength(
-            'We found a page, a section or a heading on what you offer, how to reach you, who you are, and common questions.',
-          ),
+          strength('Your pages say something on what you offer, how to reach you, who you are, and common questions.'),
         ),
       ],
     }

@@ -53,7 +53,8 @@ export const linkStructure = defineComponent({
     const verdicts = judgeLinks(crawl.data, links)
     const { checked, unchecked, isTelling } = verdicts
     const others = site.pages.filter(
-      (page) => page !== site.home && pageKind(page) === 'content' && !isUnfinished(page) && !noindexOf(page),
+      (page) =>
+        page !== site.home && pageKind(page) === 'content' && !isUnfinished(page, site.home) && !noindexOf(page),
     )
     const linked = others.filter(({ depth }) => depth !== null)
     const inText = all.filter(({ link }) => link.area === 'main' && leadsOn(link))

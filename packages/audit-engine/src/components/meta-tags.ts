@@ -124,7 +124,7 @@ const sawState: Record<State, string> = {
   own: 'This page has its own',
   shared: 'Another page has the same',
   empty: 'This page has a meaningless',
-  bare: 'The name of the business is all of this',
+  bare: 'A name is all of this',
   echo: 'Nothing but the words of the title is in this',
   several: 'This page has another one beside this',
   missing: 'This page has no',

@@ -58,7 +58,7 @@ export const findTopic = (site: Site, topic: Topic, saidIn: (text: string) => st
   if (place) return place
   const headings = read.flatMap((page) =>
     page.page.headings
-      .filter(({ text, hidden }) => !hidden && !drawer.test(text))
+      .filter(({ text, hidden, beside }) => !hidden && beside === undefined && !drawer.test(text))
       .filter(({ text }) => wordCount(text) <= longestHeading || plainest[topic].test(text))
       .filter(({ text }) => heads(topic, saidIn(text)) && !isBesidesOffer(topic, text))
       .map(({ text }) => ({ page, quote: text, own: false, isFiller: headsFiller(page, text) })),

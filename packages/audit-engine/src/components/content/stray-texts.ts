@@ -42,7 +42,7 @@ const onceEach = (placeholders: readonly Placeholder[]): Placeholder[] =>
 
 /** Pages that only say "Coming soon". */
 export const unfinishedPages = ({ home, pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {
-  const found = pages.filter((page) => page !== home && pageKind(page) === 'content' && isUnfinished(page))
+  const found = pages.filter((page) => page !== home && pageKind(page) === 'content' && isUnfinished(page, home))
   return {
     found,
     evidence: atMost(

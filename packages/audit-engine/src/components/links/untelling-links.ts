@@ -9,13 +9,14 @@ import { isInternal, type Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { either } from '../wording/phrases.ts'
 import { pagesOf, seenLinks, type Placed } from './placed-links.ts'
 
 /** Links with a text such as "click here". */
 export const vagueLinks = (site: Site, links: readonly Placed[], crawl: { at: string }): Fault<Placed> => {
   const found = links.filter(({ link }) => saysNothing(link) && !showsItsSite(site, link))
-  const texts = onePer(found, ({ link }) => link.text.toLowerCase()).slice(0, mostTexts)
+  const texts = onePer(found, ({ link }) => plainWords(link.text)).slice(0, mostTexts)
   return {
     found,
     evidence: seenLinks(

@@ -50,15 +50,17 @@ const counted = new WeakMap<CrawledPage, number>()
 const announced = /^\W*(?:page |content |site |more )?(?:coming soon|under construction)\W*$/i
 const promised =
   /\b(?:check|visit|come|look) (?:back|again|us again)\b.{0,40}\bsoon\b|\b(?:will|to) be (?:published|publishing|posting|posted|added|adding)\b.{0,60}\b(?:soon|shortly)\b/i
-const isHome = (url: string): boolean => addressKey(url) === addressKey(URL.parse('/', url)?.href ?? url)
 /** Words around it that are headings and menus. */
 const mostAround = 40
 
-/** Whether a page only says that its content is to come; one that leads on from between menu and footer is a list. */
-export const isUnfinished = (crawled: CrawledPage): boolean =>
+/** Whether a page only says that its content is to come; one that leads to what the home page does not is a list. */
+export const isUnfinished = (crawled: CrawledPage, home: CrawledPage): boolean =>
   ownWords(crawled) < mostAround &&
   crawled.page.blocks.some(({ text, inNav }) => !inNav && (announced.test(text) || promised.test(text))) &&
-  crawled.page.links.every(({ area, url }) => area !== 'main' || url === null || isHome(url))
+  crawled.page.links.every(({ area, url }) => area !== 'main' || url === null || leadsTo(home, url))
+
+const leadsTo = ({ page, finalUrl }: CrawledPage, url: string): boolean =>
+  [finalUrl, ...page.links.flatMap((link) => link.url ?? [])].some((known) => addressKey(known) === addressKey(url))
 
 const filler =
   /^\W*lorem ipsum|lorem ipsum dolor|dolor sit amet|consectetu?er adipiscing|laoreet dolore magna|sed do eiusmod|this is your first post|this is an example page|this (?:blog|post|page) is designed as an example|i'?m a paragraph\. click here/i

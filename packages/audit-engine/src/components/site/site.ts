@@ -75,7 +75,8 @@ const read = (crawl: WebsiteCrawl): Site => {
     unlinked,
     routes,
     content: pages.filter(
-      (page) => (page === crawl.home || (pageKind(page) === 'content' && !isUnfinished(page))) && !isUnseen(page),
+      (page) =>
+        (page === crawl.home || (pageKind(page) === 'content' && !isUnfinished(page, crawl.home))) && !isUnseen(page),
     ),
     partial: unread > 0 || crawl.stopped !== 'complete',
     confidence: 0.6 + 0.2 * known + 0.15 * whole,

@@ -298,6 +298,13 @@ describe('links without a name', () => {
   })
 })
 
+test('icons without a name are named where no link leads to another page of the site, too', () => {
+  const icon = '<a href="https://www.facebook.com/wattlewire"><i class="fa fa-facebook"></i></a>'
+  expect(run(onePage(bare(`<h1>Tiny</h1><p><a href="#tiny">Top</a></p>${icon}`))).reason).toContain(
+    'Name the link without text on your home page',
+  )
+})
+
 test('an icon whose address is only "#" is to be pointed somewhere before it gets a name', () => {
   const icon = '<a href="#"><i class="fa fa-phone"></i></a></footer>'
   const told = run(change(goodSite(), '/', '</footer>', icon)).findings.map(({ text }) => text)

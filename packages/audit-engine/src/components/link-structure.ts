@@ -41,14 +41,18 @@ export const linkStructure = defineComponent({
     const site = readSite(crawl.data)
     const menu = unlinkedEntries(site)
     const all = linksWithText(site)
+    const nameless = namelessLinks(site, crawl)
     if (all.length === 0)
-      return { outcome: 'notApplicable', reason: sentences('We found no links on the pages we read.', menu.ask) }
+      return {
+        outcome: 'notApplicable',
+        reason: sentences('We found no links with a text on the pages we read.', menu.ask, nameless.ask),
+      }
 
     const links = internalLinks(site)
     if (links.size > 0 && [...links.keys()].every(isPictureFile))
       return {
         outcome: 'notApplicable',
-        reason: sentences('The links on the pages we read lead to pictures, not to pages.', menu.ask),
+        reason: sentences('The links on the pages we read lead to pictures, not to pages.', menu.ask, nameless.ask),
       }
     const verdicts = judgeLinks(crawl.data, links)
     const { checked, unchecked, isTelling } = verdicts
@@ -71,8 +75,10 @@ export const linkStructure = defineComponent({
     const mistyped = mistypedLinks(all, crawl)
     const strays = strayLinks(site, all, crawl)
     const pictures = missingPictures(site, crawl)
-    const nameless = namelessLinks(site, crawl)
     const empty = emptyPages(site, crawl)
+
+    const wrong = [nowhere, lost, unwritten, mistyped, strays, pictures]
+    const faults: Fault<unknown>[] = [broken, orphaned, deep, vague, ...wrong, unreal, nameless, menu, empty, unsure]
 
     const unfollowed = new Set([...unreal.found, ...nowhere.dead, ...mistyped.found].map(({ link }) => link))
     const addressed = all.filter(({ link }) => link.area === 'main' || unfollowed.has(link))
@@ -93,10 +99,10 @@ export const linkStructure = defineComponent({
     if (score === null || (checked === 0 && others.length === 0 && unreal.found.length + mistyped.found.length === 0))
       return {
         outcome: unchecked + site.routes.length > 0 ? 'notMeasured' : 'notApplicable',
-        reason: sentences(sawOfChecks(verdicts, site.routes), nowhere.ask, lost.ask, empty.ask, menu.ask),
+        reason: sentences(sawOfChecks(verdicts, site.routes), nowhere.ask, lost.ask, empty.ask, menu.ask, nameless.ask),
       }
     const isAny = (...faults: readonly Fault<unknown>[]): boolean => faults.some(({ found }) => found.length > 0)
-    const isWrong = isAny(nowhere, lost, pictures, unwritten, mistyped, strays, empty)
+    const isWrong = isAny(...wrong, empty)
     return {
       outcome: 'scored',
       score,
@@ -109,40 +115,9 @@ export const linkStructure = defineComponent({
         address: isAny(unreal, menu),
         reach: isAny(orphaned, deep),
       }),
-      evidence: [
-        broken,
-        empty,
-        unsure,
-        orphaned,
-        deep,
-        vague,
-        unreal,
-        nowhere,
-        lost,
-        unwritten,
-        mistyped,
-        strays,
-        pictures,
-        nameless,
-      ].flatMap(({ evidence }) => evidence),
+      evidence: faults.flatMap(({ evidence }) => evidence),
       findings: [
-        ...[
-          broken,
-          orphaned,
-          deep,
-          vague,
-          nowhere,
-          lost,
-          unwritten,
-          mistyped,
-          strays,
-          pictures,
-          unreal,
-          nameless,
-          menu,
-          empty,
-          unsure,
-        ].flatMap(({ findings }) => findings),
+        ...faults.flatMap(({ findings }) => findings),
         ...when(!isWrong && !isAny(broken) && checked > 0 && isTelling, () =>
           claiming(
             strength(

@@ -20,7 +20,7 @@ test('described pictures score 100', () => {
   const result = run(goodSite())
   expect(result.score).toBe(100)
   expect(sawOf(result)[0]).toBe(
-    'We found 3 different pictures in the code of your pages, decoration and backgrounds left out: 3 with an alt text, 0 without one on a page or more.',
+    'We found 3 different pictures in the code of your pages, decoration, hidden ones and backgrounds left out: 3 with an alt text, 0 without one on a page or more.',
   )
 })
 
@@ -115,7 +115,7 @@ test('a picture on many pages counts once, and one place without a text is enoug
     run(change(change(goodSite(), '/about', '</main>', `${van}</main>`), '/faq', '</main>', `${tag}</main>`))
   expect(both(van).score).toBe(100)
   expect(sawOf(both('<img src="/van.jpg">'))[0]).toBe(
-    'We found 3 different pictures in the code of your pages, decoration and backgrounds left out: 2 with an alt text, 1 without one on a page or more.',
+    'We found 3 different pictures in the code of your pages, decoration, hidden ones and backgrounds left out: 2 with an alt text, 1 without one on a page or more.',
   )
 })
 
@@ -185,10 +185,27 @@ test('one text for three different files is named with the files; a name is fine
   const same = (alt: string, files = ['oak', 'fair', 'desk']) =>
     images(...files.map((file) => `<img src="/${file}.jpg" alt="${alt}">`))
   expect(problemsOf(same('A gum tree at dusk as seen from our porch'))).toEqual([
-    expect.stringContaining('is the text of 3 different pictures (oak.jpg, fair.jpg and desk.jpg, on '),
+    expect.stringContaining('which 3 different pictures have (oak.jpg, fair.jpg and desk.jpg, on '),
   ])
   expect(problemsOf(same('A gum tree at dusk', ['oak', 'oak-300x200', 'oak-80x80']))).toEqual([])
   expect(problemsOf(same('Wattle & Wire Electrical'))).toEqual([])
+})
+
+test('a name that most of the pictures have tells none of them from another', () => {
+  const cats = Array.from({ length: 6 }, (_, at) => `<img src="/cat${at}.jpg" alt="Bilby Burmese Cats">`)
+  const result = images(described, ...cats)
+  expect(problemsOf(result)).toEqual([expect.stringContaining('which 6 different pictures have')])
+  expect(result.findings.map(({ kind }) => kind)).not.toContain('strength')
+})
+
+test.each([
+  ['a map that was saved with the page', '<div class="gm-style"><div><img src="/tiles.png"></div></div>'],
+  [
+    'the service that a form is sent to',
+    '<form action="https://forms.example/send"></form><img src="https://forms.example/badge.png">',
+  ],
+])('what belongs to %s is no picture of the site', (_, html) => {
+  expect(images(described, html).score).toBe(100)
 })
 
 describe('decoration', () => {
@@ -290,7 +307,7 @@ test('a word for four and more different pictures is poor; for the same picture 
       '</main>',
       `${files.map((file) => `<img src="/${file}.jpg" alt="${alt}">`).join('')}</main>`,
     )
-  expect(problemsOf(run(pictures(['a', 'b', 'c', 'd'])))[0]).toContain('"gallery" is the text of 4 different pictures')
+  expect(problemsOf(run(pictures(['a', 'b', 'c', 'd'])))[0]).toContain('"gallery", which 4 different pictures have')
   expect(problemsOf(run(pictures(['a', 'a', 'a', 'a'])))).toEqual([])
   expect(problemsOf(run(pictures(['a', 'b', 'c', 'd'], 'Ash Bathurst Lawyers')))).toEqual([])
 })
@@ -393,7 +410,9 @@ test.each([
 
 test('pictures that share a text and a file name are not told apart by it', () => {
   const images = ['a', 'b', 'c'].map((folder) => `<img src="/${folder}/100.jpg" alt="User">`).join('')
-  expect(problemsOf(run(onePage(bare(`Hello ${images}`))))[0]).toContain('3 different pictures (on your home page)')
+  expect(problemsOf(run(onePage(bare(`Hello ${images}`))))[0]).toContain(
+    '3 different pictures have (on your home page)',
+  )
 })
 
 test('a numbered text is named on the pages that have it, not where the same picture is described', () => {

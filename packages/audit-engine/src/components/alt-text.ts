@@ -27,7 +27,7 @@ export const altText = defineComponent({
   criteria:
     'The share of your pictures, each file counted once, that have a text alternative ("alt text") wherever they are shown and none that is certainly poor. Whether a text describes its picture well only a person can see. ' +
     'Poor (our judgement): a file name such as IMG_2041.jpg, a word such as "image", "logo" or "spacer", a placeholder such as "Logo alt", a place in a row such as "Slide One", ' +
-    `one or two words that differ only by a number from picture to picture ("Colour 1", "Colour 2"), and the same text under more than ${mostAlike} different files, unless it is a name. ` +
+    `one or two words that differ only by a number from picture to picture ("Colour 1", "Colour 2"), and the same text under more than ${mostAlike} different files, unless it is a name that at most half of your pictures have. ` +
     `By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link; so are pictures with an "aria-label", which names them too. A tooltip ("title") is no alt text. Pictures of up to ${iconSize} by ${iconSize} pixels and those shown ${ornamentUses} times and more on one page with fewer than ${wordsOfPhoto} words count as decoration too; those of up to ${counterSize} pixels are counters, not pictures. Backgrounds are not seen. ` +
     'Pictures that only fill a gap (from placehold.co, say), and links that open pictures and show none, are named in the report and cost nothing; so are several photos with the name of your business for a text, and logos described as that of another company.',
   needs: ['crawl', 'identity'],
@@ -36,7 +36,7 @@ export const altText = defineComponent({
     ease: 3,
     steps: [
       'Open the pages named above in your website editor and click each picture; the field is called "alt text".',
-      'Write what the picture shows, as you would say it on the phone: what is to be seen, and where it was taken.',
+      'Write what the picture shows, as you would say it on the phone; for one that is a link, where it leads.',
       'Leave the field empty for pure decoration, such as lines and patterns.',
     ],
   },
@@ -86,7 +86,7 @@ export const altText = defineComponent({
         counted(
           seenOnSite(
             crawl,
-            `We found ${count(meaningful.length, 'different picture')} in the code of your pages, decoration and backgrounds left out: ${meaningful.length - missing.found.length} with an alt text, ${missing.found.length} without one on a page or more.`,
+            `We found ${count(meaningful.length, 'different picture')} in the code of your pages, decoration, hidden ones and backgrounds left out: ${meaningful.length - missing.found.length} with an alt text, ${missing.found.length} without one on a page or more.`,
           ),
           ['picture without alt text', missing.found.length],
           ['picture with a poor alt text', poor.found.length],

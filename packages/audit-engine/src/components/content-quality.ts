@@ -1,7 +1,8 @@
 import { topicShares } from './business/topics.ts'
-import { defineComponent, type Job } from './component.ts'
+import { defineComponent } from './component.ts'
 import { topicsOf } from './content/covered-topics.ts'
 import { dated, freshnessOf, stale } from './content/freshness.ts'
+import { jobFor, steps, title } from './content/job.ts'
 import { enoughWords, ownTextOf } from './content/own-text.ts'
 import { flesch, plainEnglishOf } from './content/plain-english.ts'
 import {
@@ -19,17 +20,6 @@ import { percent } from './wording/phrases.ts'
 /** Percent; what is left is for the topics. */
 const shares = { words: 30, ease: 15, dates: 15 }
 
-const title = 'Answer what customers ask before they call'
-const steps = {
-  answer:
-    'Write down the five questions customers ask you most, and answer each in two or three plain sentences on your site.',
-  explain:
-    'Give each main thing that people come to you for a page, or at least a heading: what it is, what it costs or depends on, and what they should know before they come or call.',
-  date: 'Show a date on your news or latest work, and add something at least twice a year.',
-}
-/** For pages that cover what customers look for. */
-const toWrite: Job = { title: 'Say more on the pages that say little', steps: [steps.explain] }
-
 export const contentQuality = defineComponent({
   id: 'content-quality',
   pillar: 'websiteOptimization',
@@ -45,7 +35,7 @@ export const contentQuality = defineComponent({
   tip: {
     title,
     ease: 1,
-    steps: [steps.answer, steps.explain, steps.date],
+    steps: [steps.answer, steps.explain, steps.renew],
   },
   assess({ crawl, services, contact, identity }) {
     const site = readSite(crawl.data)
@@ -66,7 +56,18 @@ export const contentQuality = defineComponent({
         { weight: shares.dates, met: freshness.met },
       ])!,
       confidence: site.confidence - (english.met === null ? 0.1 : 0) - (topics.found.length > 0 ? 0.1 : 0),
-      job: topics.isWhole && (freshness.met ?? 1) === 1 ? toWrite : undefined,
+      job: jobFor({
+        answer: topics.found.some(({ topic }) => topic === 'faq') || topics.sameAnswers.found.length > 0,
+        head: topics.found.some(({ topic }) => topic !== 'faq'),
+        explain: text.thin.found.length > 0,
+        replace: text.filled.found.length + left.found.length > 0,
+        finish: unfinished.found.length > 0,
+        part: text.copied.found.length + text.copiedForPlaces.found.length > 0,
+        look: offScreen.found.length + repeated.found.length > 0,
+        plain: english.findings.length > 0,
+        renew: freshness.isOld,
+        year: freshness.hasOldCopyright,
+      }),
       evidence: [
         ...topics.evidence,
         text.average,
@@ -100,9 +101,7 @@ export const contentQuality = defineComponent({
           freshness,
         ].flatMap(({ findings }) => findings),
         ...when(topics.isWhole, () =>
-          strength(
-            'We found a page, a section or a heading on what you offer, how to reach you, who you are, and common questions.',
-          ),
+          strength('Your pages say something on what you offer, how to reach you, who you are, and common questions.'),
         ),
       ],
     }

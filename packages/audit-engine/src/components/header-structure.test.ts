@@ -30,6 +30,22 @@ test.each([
   expect(run(change(goodSite(), '/faq', '</body>', `${html}</body>`)).score).toBe(100)
 })
 
+test('a skipped level in a dialog, which opens on request, is no fault of the page', () => {
+  const dialog = '<div role="dialog"><h6>Access for staff</h6></div></body>'
+  expect(run(change(goodSite(), '/faq', '</body>', dialog)).score).toBe(100)
+})
+
+test('main headings that a logo beside the same word tells apart are not called the same', () => {
+  const headed = (logo: string) =>
+    bare(`<h1>About <img src="/${logo}.png" alt="${logo}"></h1><p>We meet on Mondays.</p>`)
+  const site = {
+    ...goodSite(),
+    pages: { '/': bare('<h1>Scouts</h1>'), '/cubs': headed('Cubs'), '/joeys': headed('Joeys') },
+  }
+  const told = run({ ...site, sitemap: null }).findings.map(({ text }) => text)
+  expect(told.join()).not.toContain('is the same on')
+})
+
 test('a page without one counts nothing', () => {
   const result = run(change(goodSite(), '/faq', /<(\/?)h1>/, '<$1p>'))
   expect(result.score).toBe(83)

@@ -61,7 +61,7 @@ export const headerStructure = defineComponent({
     const same = [
       ...Map.groupBy(
         pages.filter(({ main }) => main.length === 1),
-        ({ main }) => main[0]!.toLowerCase(),
+        ({ main, beside }) => `${main[0]!} ${beside}`.toLowerCase(),
       ).values(),
     ].filter((group) => group.length > 1)
     const worded = same.find((group) => group.some(({ isPicture }) => !isPicture))
@@ -223,9 +223,11 @@ const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => {
     ...new Set(some.filter(({ level }) => level === 1).map(({ text }) => text)),
   ]
   const seen = mainOf(headings)
-  const jump = headings.findIndex(
+  // A dialog opens on request, and has levels of its own.
+  const outside = headings.filter(({ inFormOrDialog }) => !inFormOrDialog)
+  const jump = outside.findIndex(
     ({ level, text }, index) =>
-      index > 0 && level > headings[index - 1]!.level + 1 && !around.has(text) && !copyrightLine.test(text),
+      index > 0 && level > outside[index - 1]!.level + 1 && !around.has(text) && !copyrightLine.test(text),
   )
   return {
     page,
@@ -234,6 +236,8 @@ const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => {
     main: seen.length > 0 ? seen : mainOf(worded.filter(({ offScreen }) => offScreen)).slice(0, 1),
     isSeen: seen.length > 0,
     isPicture: firsts.length > 0 && firsts.every(({ picture }) => picture),
+    /** What pictures in the main heading say beside its words, such as a logo after "About". */
+    beside: firsts[0]?.beside ?? '',
     inCode: firsts.length,
     /** Main headings with words, those for screen readers alone among them. */
     heard: mainOf(worded.filter(({ hidden, offScreen }) => !hidden || offScreen)).length,
@@ -243,6 +247,6 @@ const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => {
     hiddenText: worded.find(({ level, hidden }) => level === 1 && hidden)?.text ?? null,
     /** A main heading is there that has no words. */
     empty: page.page.headings.some(({ level, hidden, text }) => level === 1 && !hidden && text === ''),
-    skip: jump < 0 ? null : { from: headings[jump - 1]!.level, to: headings[jump]!.level, text: headings[jump]!.text },
+    skip: jump < 0 ? null : { from: outside[jump - 1]!.level, to: outside[jump]!.level, text: outside[jump]!.text },
   }
 }

@@ -5,11 +5,14 @@ import { contentQuality } from './content-quality.ts'
 import { headerStructure } from './header-structure.ts'
 import { indexation } from './indexation.ts'
 import { napConsistency } from './nap-consistency.ts'
+import { linkStructure } from './link-structure.ts'
 import { metaTags } from './meta-tags.ts'
 import { mobileFriendly } from './mobile-friendly.ts'
 import { reviews } from './reviews.ts'
 import { socialMedia } from './social-media.ts'
 import { ssl } from './ssl.ts'
+import { structuredData } from './structured-data.ts'
+import { websiteTestimonials } from './website-testimonials.ts'
 
 const words = ({ job }: ComponentResult): string => [job?.title, ...(job?.steps ?? [])].join(' ')
 
@@ -59,6 +62,29 @@ test('a business whose profiles are all linked is told of what its pages lack wh
   expect(told).not.toMatch(/footer|sameAs/)
 })
 
+test('icons that lead nowhere are to be pointed at a profile, and no other link is asked for', () => {
+  const icon = '<footer><a href="#" aria-label="TikTok"><i class="fab fa-tiktok"></i></a></footer></body>'
+  const told = words(assess(socialMedia, change(goodSite(), '/', '</body>', icon)))
+  expect(told).toContain('Point each icon')
+  expect(told).not.toContain('footer of your website')
+})
+
+test('a note for search engines that is there is to be corrected, and none to be pasted', () => {
+  const told = words(assess(structuredData, change(goodSite(), '/', '"telephone"', '"phone"')))
+  expect(told).toMatch(/^Correct your business note/)
+  expect(told).not.toContain('paste')
+})
+
+test('an association that sells nothing is not asked for reviews', () => {
+  const site = onePage(bare('<h1>Friends of the Creek</h1><p>We plant trees along our creek.</p>'))
+  const { industry, social } = factsOf(site)
+  const facts = {
+    industry: { ...industry, industry: 'Non-Profit & Charity', confidence: 1 } as const,
+    social: { ...social, reviewLinks: [] },
+  }
+  expect(assess(reviews, { ...site, facts }).score).toBeNull()
+})
+
 test('a website without a phone number is asked for one, and not to compare what agrees', () => {
   const site = goodSite()
   const { contact, identity } = factsOf(site)
@@ -81,6 +107,21 @@ test('pages that say something on everything are told of no five questions', () 
   expect(words(assess(contentQuality, thin))).not.toContain('five questions')
 })
 
+test('pages that only lack answers to questions are asked for those, and for no news', () => {
+  const site = goodSite()
+  delete site.pages['/faq']
+  const told = words(assess(contentQuality, change(site, null, '<a href="/faq">Questions</a>', '')))
+  expect(told).toContain('five questions')
+  expect(told).not.toMatch(/news|copyright|left over/)
+})
+
+test('a copyright line of long ago is to be looked at, and nothing new is asked for', () => {
+  const text = '<h1>Bakery</h1><p>We bake rye bread in Newtown.</p><footer>© 2016 Wattle & Wire</footer>'
+  const told = words(assess(contentQuality, onePage(bare(text))))
+  expect(told).toContain('year in the copyright line')
+  expect(told).not.toContain('news')
+})
+
 test('pages that only lack descriptions are told to write no titles', () => {
   const told = words(assess(metaTags, change(goodSite(), '/faq', 'name="description"', 'name="other"')))
   expect(told).toMatch(/^Give every page its own description/)
@@ -90,6 +131,36 @@ test('pages that only lack descriptions are told to write no titles', () => {
 test('where nothing is at fault there is no job', () => {
   for (const component of [indexation, ssl, mobileFriendly, headerStructure])
     expect(assess(component, goodSite()).job).toBeUndefined()
+})
+
+test('pages with two descriptions each are told to keep one, and to write none', () => {
+  const twice = change(goodSite(), null, '</head>', '<meta name="description" content="Another one"></head>')
+  const told = words(assess(metaTags, twice))
+  expect(told).toMatch(/^Keep one description on each page/)
+  expect(told).not.toMatch(/Write a|same text/)
+})
+
+test('a link that says nothing is to be worded, and none is to be pointed elsewhere', () => {
+  const told = words(assess(linkStructure, change(goodSite(), '/', '</main>', '<a href="/faq">click here</a></main>')))
+  expect(told).toMatch(/^Say where your links lead/)
+  expect(told).not.toMatch(/take it out|menu/)
+})
+
+test('where a script may show a page at an address, the server is at fault rather than the link', () => {
+  const html = '<h1>Bakery</h1><a href="/about">About us</a><p>We bake rye bread in Newtown.</p>'
+  const told = words(
+    assess(linkStructure, { ...onePage(bare(html)), shown: { '/': bare(html) }, statuses: { '/about': 404 } }),
+  )
+  expect(told).toContain('have the server answer')
+  expect(told).not.toContain('find the link or picture')
+})
+
+test('praise that lacks a date is to be completed, and no other to be chosen', () => {
+  const praise =
+    '<h2>Testimonials</h2><blockquote>They fixed all our lights in one day, and were friendly.<cite>Ann Lee</cite></blockquote>'
+  const told = words(assess(websiteTestimonials, onePage(bare(`<h1>Electrician</h1>${praise}`))))
+  expect(told).toMatch(/^Say more about the praise/)
+  expect(told).not.toContain('Choose three')
 })
 
 const onlineOnly = (reviewPlaces: string[]) => {

@@ -298,6 +298,20 @@ describe('links without a name', () => {
   })
 })
 
+test('icons without a name are named where no link leads to another page of the site, too', () => {
+  const icon = '<a href="https://www.facebook.com/wattlewire"><i class="fa fa-facebook"></i></a>'
+  expect(run(onePage(bare(`<h1>Tiny</h1><p><a href="#tiny">Top</a></p>${icon}`))).reason).toContain(
+    'Name the link without text on your home page',
+  )
+})
+
+test('an icon whose address is only "#" is to be pointed somewhere before it gets a name', () => {
+  const icon = '<a href="#"><i class="fa fa-phone"></i></a></footer>'
+  const told = run(change(goodSite(), '/', '</footer>', icon)).findings.map(({ text }) => text)
+  expect(told).toContainEqual(expect.stringMatching(/^Click the icon or empty link on your home page/))
+  expect(told.join()).not.toContain('Name the link without text')
+})
+
 test('an empty link without an icon is to be taken out, and each page with it is named', () => {
   const site = change(goodSite(), null, '</body>', '<ul><li><a href="/thanks"></a></li></ul></body>')
   expect(run(site).findings.map(({ text }) => text)).toContainEqual(

@@ -1,6 +1,8 @@
 import { defineComponent } from './component.ts'
+import type { Fault } from './fault.ts'
 import { brokenLinks, unsureLinks } from './links/broken-links.ts'
 import { emptyAddresses, lostParts, unrealLinks } from './links/dead-links.ts'
+import { jobFor, steps, title } from './links/job.ts'
 import { deepest, deepPages, orphans } from './links/far-pages.ts'
 import { missingPictures } from './links/missing-pictures.ts'
 import { leadsOn, linksWithText } from './links/placed-links.ts'
@@ -11,6 +13,7 @@ import { scoreOf, shareOf } from './score-parts.ts'
 import { isPictureFile } from './site/alt-words.ts'
 import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
 import { pageKind } from './site/page-kind.ts'
+import { isUnfinished } from './site/page-text.ts'
 import { noindexOf, readSite } from './site/site.ts'
 import { claiming, none } from './wording/claims.ts'
 import { strength, when } from './wording/findings.ts'
@@ -30,30 +33,33 @@ export const linkStructure = defineComponent({
     'Broken pictures, among those of your own website whose status we ask for, and links without a name (no text and no description, WCAG 2.2, 2.4.4) are named in the report and cost nothing.',
   needs: ['crawl'],
   tip: {
-    title: 'Repair your links',
+    title,
     ease: 3,
-    steps: [
-      'On each page named above, find the link and point it at the right page, or take it out.',
-      'Replace texts such as "click here" by what is behind the link: "See our prices".',
-      'Put a link to every page that matters into your menu or your home page.',
-    ],
+    steps: Object.values(steps),
   },
   assess({ crawl }) {
     const site = readSite(crawl.data)
     const menu = unlinkedEntries(site)
     const all = linksWithText(site)
+    const nameless = namelessLinks(site, crawl)
     if (all.length === 0)
-      return { outcome: 'notApplicable', reason: sentences('We found no links on the pages we read.', menu.ask) }
+      return {
+        outcome: 'notApplicable',
+        reason: sentences('We found no links with a text on the pages we read.', menu.ask, nameless.ask),
+      }
 
     const links = internalLinks(site)
     if (links.size > 0 && [...links.keys()].every(isPictureFile))
       return {
         outcome: 'notApplicable',
-        reason: sentences('The links on the pages we read lead to pictures, not to pages.', menu.ask),
+        reason: sentences('The links on the pages we read lead to pictures, not to pages.', menu.ask, nameless.ask),
       }
     const verdicts = judgeLinks(crawl.data, links)
     const { checked, unchecked, isTelling } = verdicts
-    const others = site.pages.filter((page) => page !== site.home && pageKind(page) === 'content' && !noindexOf(page))
+    const others = site.pages.filter(
+      (page) =>
+        page !== site.home && pageKind(page) === 'content' && !isUnfinished(page, site.home) && !noindexOf(page),
+    )
     const linked = others.filter(({ depth }) => depth !== null)
     const inText = all.filter(({ link }) => link.area === 'main' && leadsOn(link))
 
@@ -69,8 +75,10 @@ export const linkStructure = defineComponent({
     const mistyped = mistypedLinks(all, crawl)
     const strays = strayLinks(site, all, crawl)
     const pictures = missingPictures(site, crawl)
-    const nameless = namelessLinks(site, crawl)
     const empty = emptyPages(site, crawl)
+
+    const wrong = [nowhere, lost, unwritten, mistyped, strays, pictures]
+    const faults: Fault<unknown>[] = [broken, orphaned, deep, vague, ...wrong, unreal, nameless, menu, empty, unsure]
 
     const unfollowed = new Set([...unreal.found, ...nowhere.dead, ...mistyped.found].map(({ link }) => link))
     const addressed = all.filter(({ link }) => link.area === 'main' || unfollowed.has(link))
@@ -91,50 +99,26 @@ export const linkStructure = defineComponent({
     if (score === null || (checked === 0 && others.length === 0 && unreal.found.length + mistyped.found.length === 0))
       return {
         outcome: unchecked + site.routes.length > 0 ? 'notMeasured' : 'notApplicable',
-        reason: sentences(sawOfChecks(verdicts, site.routes), nowhere.ask, lost.ask, empty.ask, menu.ask),
+        reason: sentences(sawOfChecks(verdicts, site.routes), nowhere.ask, lost.ask, empty.ask, menu.ask, nameless.ask),
       }
-    const works = [broken, nowhere, lost, pictures, unwritten, mistyped, strays, empty].every(
-      ({ found }) => found.length === 0,
-    )
+    const isAny = (...faults: readonly Fault<unknown>[]): boolean => faults.some(({ found }) => found.length > 0)
+    const isWrong = isAny(...wrong, empty)
     return {
       outcome: 'scored',
       score,
       confidence: site.confidence - (unsure.found.length > 0 ? 0.1 : 0) - (checked === 0 ? 0.2 : 0),
-      evidence: [
-        broken,
-        empty,
-        unsure,
-        orphaned,
-        deep,
-        vague,
-        unreal,
-        nowhere,
-        lost,
-        unwritten,
-        mistyped,
-        strays,
-        pictures,
-        nameless,
-      ].flatMap(({ evidence }) => evidence),
+      job: jobFor({
+        mend: isWrong || broken.found.some(({ isSeen }) => isSeen),
+        answer: broken.found.some(({ isSeen }) => !isSeen),
+        say: isAny(vague),
+        name: isAny(nameless),
+        address: isAny(unreal, menu),
+        reach: isAny(orphaned, deep),
+      }),
+      evidence: faults.flatMap(({ evidence }) => evidence),
       findings: [
-        ...[
-          broken,
-          orphaned,
-          deep,
-          vague,
-          nowhere,
-          lost,
-          unwritten,
-          mistyped,
-          strays,
-          pictures,
-          unreal,
-          nameless,
-          menu,
-          empty,
-          unsure,
-        ].flatMap(({ findings }) => findings),
-        ...when(works && checked > 0 && isTelling, () =>
+        ...faults.flatMap(({ findings }) => findings),
+        ...when(!isWrong && !isAny(broken) && checked > 0 && isTelling, () =>
           claiming(
             strength(
               `${checked === 1 ? 'The one address' : `The ${checked} addresses`} of your own that we followed from your pages ${checked === 1 ? 'works' : 'work'}.`,

@@ -181,6 +181,16 @@ test('many faults are summed up after the first twelve', () => {
   expect(sawOf(run(site)).at(-1)).toBe('The same was seen 28 more times.')
 })
 
+test('a title of the home page that begins with "Home" is told to drop it, at no cost', () => {
+  const result = run(title(goodSite(), '/', 'Home | Wattle &amp; Wire Electrical, Marrickville'))
+  expect(result.score).toBe(100)
+  expect(result.findings.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Take "Home" out of the title/))
+})
+
+test('initials alone do not say what the business does', () => {
+  expect(problemsOf(run(title(goodSite(), '/', 'WWE - Home')))[0]).toMatch(/^Add what you do, and where, to the title/)
+})
+
 test('after a crawl that ended early, only the pages read are spoken of', () => {
   const result = run({ ...withoutTitle(goodSite(), '/about'), stopped: 'page-limit', notVisited: ['/x'] })
   expect(problemsOf(result)[0]).toContain('1 of the 6 pages we looked at for this has none')
@@ -203,6 +213,14 @@ test('a page of an error that is delivered without one is none', () => {
   const site = goodSite()
   const gone = '<title>404 Not Found</title><h1>Sorry</h1><p>There is nothing here.</p>'
   expect(run({ ...site, pages: { ...site.pages, '/old': gone } }).score).toBe(100)
+})
+
+test('a page of few words in the language of a wrong tag is named with the others', () => {
+  const site = change(goodSite(), null, 'lang="en-AU"', 'lang="zxx"')
+  site.pages['/contact'] = bare('<h1>Write to us</h1><p>Your message</p>').replace('lang="en"', 'lang="zxx"')
+  const told = run(site).findings.map(({ text }) => text)
+  expect(told.find((text) => text.startsWith('Correct the language'))).toMatch(/and \d+ more|Write to us/)
+  expect(sawOf(run(onePage(bare('<p>Votre message</p>').replace('"en"', '"fr"')))).join()).not.toContain('not English')
 })
 
 test('a page that does not say its language is a note and costs nothing', () => {

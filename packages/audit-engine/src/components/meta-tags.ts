@@ -1,7 +1,7 @@
 import { stemsOf, type Stems } from '../text/mentions.ts'
 import { defineComponent, type Job } from './component.ts'
 import { findingsOn } from './meta/head-findings.ts'
-import { blankDescriptions, doubledPlaces } from './meta/head-slips.ts'
+import { blankDescriptions, doubledPlaces, homeFirst } from './meta/head-slips.ts'
 import { descriptionsOf, titlesOf, type State, type HeadText } from './meta/head-texts.ts'
 import { inNoLanguage, inOtherLanguage, withoutLanguage } from './meta/page-language.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
@@ -9,7 +9,7 @@ import { isNameAndSlogan } from './site/empty-texts.ts'
 import { listable, metas, readSite, type Site } from './site/site.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, when } from './wording/findings.ts'
-import { percent, shorten } from './wording/phrases.ts'
+import { list, percent, shorten } from './wording/phrases.ts'
 
 /** Percent. */
 const shares = { titles: 60, descriptions: 40 }
@@ -22,16 +22,27 @@ const steps = {
   open: 'Open each page named above in your website editor and find its search settings (often called SEO).',
   title: `Write a title of up to ${longest.title} characters: what you do, where, and your name.`,
   description: `Write a description of up to ${longest.description} characters: what a customer gets on this page, and how to reach you.`,
-  compare:
-    'Check that no two pages have the same text, and no page two descriptions: a program that writes them may have to be told to leave one out.',
+  keep: 'Leave one description on each page that has several: where a program writes one and the page has another in its own code, take one of the two out, or have it taken out.',
+  compare: 'Check that no two pages have the same text.',
 }
 
-/** Where the texts of one kind are all right, only the other is asked for. */
+/** Only what is at fault is asked for. */
 const jobFor = (titles: readonly HeadText[], descriptions: readonly HeadText[]): Job | undefined => {
-  const isRight = (texts: readonly HeadText[]): boolean => texts.every(({ state }) => state === 'own')
-  if (isRight(titles) === isRight(descriptions)) return undefined
-  const what = isRight(titles) ? 'description' : 'title'
-  return { title: `Give every page its own ${what}`, steps: [steps.open, steps[what], steps.compare] }
+  const texts = [...titles, ...descriptions].filter(({ state }) => state !== 'own')
+  const toWrite = (['title', 'description'] as const).filter((kind) =>
+    texts.some(({ what, state }) => what === kind && state !== 'several'),
+  )
+  const has = (one: State): boolean => texts.some(({ state }) => state === one)
+  if (texts.length === 0) return undefined
+  return {
+    title: toWrite.length === 0 ? 'Keep one description on each page' : `Give every page its own ${list(toWrite)}`,
+    steps: [
+      ...(toWrite.length > 0 ? [steps.open] : []),
+      ...toWrite.map((what) => steps[what]),
+      ...(has('several') ? [steps.keep] : []),
+      ...(has('shared') ? [steps.compare] : []),
+    ],
+  }
 }
 
 export const metaTags = defineComponent({
@@ -97,7 +108,7 @@ export const metaTags = defineComponent({
       findings: [
         ...findingsOn(site, 'title', longest.title, titles),
         ...findingsOn(site, 'description', longest.description, descriptions),
-        ...[blank, doubled, unspoken].flatMap(({ findings }) => findings),
+        ...[homeFirst(titles), blank, doubled, unspoken].flatMap(({ findings }) => findings),
         ...when(isSlogan, () =>
           note(
             `Think about adding what you do to the title of your home page: "${shorten(homeTitle, 80)}" is your name and a slogan, and we know none of its words as one that people search a trade by.`,
@@ -113,7 +124,7 @@ const sawState: Record<State, string> = {
   own: 'This page has its own',
   shared: 'Another page has the same',
   empty: 'This page has a meaningless',
-  bare: 'The name of the business is all of this',
+  bare: 'A name is all of this',
   echo: 'Nothing but the words of the title is in this',
   several: 'This page has another one beside this',
   missing: 'This page has no',

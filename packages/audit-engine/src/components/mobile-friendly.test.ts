@@ -25,7 +25,7 @@ const body = (html: string) => run(change(goodSite(), '/about', '</main>', `${ht
 test('a wide picture is no wide part, which is said, as style files mostly resize it', () => {
   const saw = (html: string) => sawOf(body(html)).find((text) => text.includes('fixed wider than a phone'))
   const said = (parts: string) =>
-    `; ${parts} fixed wider than a phone in their own code, pictures and players left out;`
+    `; ${parts} fixed wider than a phone in the code that your server sends, pictures and players left out;`
   expect(saw('<img src="/office.jpg" width="500" alt="Our office">')).toContain(said('0 have parts'))
   expect(saw('<table width="500"><tr><td>Prices</td></tr></table>')).toContain(said('1 has parts'))
 })

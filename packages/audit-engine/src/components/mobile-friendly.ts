@@ -1,5 +1,6 @@
 import { defineComponent } from './component.ts'
 import { callingOf } from './mobile/calling.ts'
+import { jobFor, steps, titles } from './mobile/job.ts'
 import { slowPictures } from './mobile/slow-pictures.ts'
 import { phoneLayout } from './mobile/phone-layout.ts'
 import { fieldSpeed, vitals } from './outside/field-speed.ts'
@@ -17,17 +18,6 @@ const [lcp, inp, cls] = vitals
 /** Percent of the rest. */
 const shares = { fits: 80, zoom: 10, dials: 10 }
 
-const title = 'Make your pages fit a phone'
-const steps = {
-  layout:
-    'Open your website on your own phone. If you must pinch to read it, choose a "responsive" design in your website editor, or ask whoever built it to add the viewport setting.',
-  zoom: 'Take "user-scalable=no" and "maximum-scale" out of the viewport setting in the code, or ask whoever built the website to.',
-  hand: 'Try to read and call with one thumb: nothing should scroll sideways, and your number should dial when you tap it.',
-  speed:
-    'If your pages are slow, make the pictures smaller first: most editors can compress them, and few need to be wider than 1,600 pixels.',
-  call: 'Make your phone number a link: in most editors, select it, choose "link" and then "phone".',
-}
-
 export const mobileFriendly = defineComponent({
   id: 'mobile-friendly',
   pillar: 'websiteOptimization',
@@ -42,9 +32,9 @@ export const mobileFriendly = defineComponent({
   needs: ['crawl', 'contact', 'identity', 'industry'],
   uses: ['speed', 'phone'],
   tip: {
-    title,
+    title: titles.layout,
     ease: 2,
-    steps: [steps.layout, steps.zoom, steps.hand, steps.speed, steps.call],
+    steps: Object.values(steps).flat(),
   },
   assess({ crawl, contact, identity, industry, speed, phone }) {
     const site = readSite(crawl.data)
@@ -63,16 +53,7 @@ export const mobileFriendly = defineComponent({
     const zooms = locked.found.length === 0
     const isWide = unfit.found.length + wide.found.length > 0
     const isWhole = !isWide && zooms
-    const fits = isWhole && viewed.findings.length === 0
     const isFast = heavy.found.length === 0 && (field.met ?? 1) === 1
-    const jobTitle =
-      fits && isFast
-        ? 'Let people call you with one tap'
-        : fits && calling.isDone
-          ? 'Make your pages faster on a phone'
-          : !zooms && !isWide && viewed.findings.length === 0
-            ? 'Let people enlarge your pages on a phone'
-            : title
     const fitting = judged.length - unfit.found.length
     return {
       outcome: 'scored',
@@ -83,16 +64,13 @@ export const mobileFriendly = defineComponent({
         { weight: (100 * speedShare) / (100 - speedShare), met: field.met },
       ])!,
       confidence: site.confidence - (field.met === null ? 0.2 : 0.1),
-      job: {
-        title: jobTitle,
-        steps: [
-          ...(isWide ? [steps.layout] : []),
-          ...(zooms ? [] : [steps.zoom]),
-          ...(isWide || viewed.findings.length > 0 ? [steps.hand] : []),
-          ...(isFast ? [] : [steps.speed]),
-          ...(calling.isDone ? [] : [steps.call]),
-        ],
-      },
+      job: jobFor({
+        layout: isWide,
+        zoom: !zooms,
+        see: viewed.findings.length > 0,
+        speed: !isFast,
+        call: !calling.isDone,
+      }),
       evidence: [
         seenOn(
           site.home,
@@ -106,8 +84,8 @@ export const mobileFriendly = defineComponent({
         seenOnSite(
           crawl,
           pages.length === 1
-            ? `The one page we read ${unfit.found.length === 0 ? 'tells' : 'does not tell'} phones to use their own width, ${locked.found.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.found.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone in its own code, pictures and players left out; we do not read style files.`
-            : `${fitting} of the ${judged.length} pages ${judged.length < pages.length ? 'whose setting we could see' : 'we read'} ${fitting === 1 ? 'tells' : 'tell'} phones to use their own width; ${locked.found.length} ${locked.found.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.found.length} ${wide.found.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in their own code, pictures and players left out; we do not read style files.`,
+            ? `The one page we read ${unfit.found.length === 0 ? 'tells' : 'does not tell'} phones to use their own width, ${locked.found.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.found.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone in the code that your server sends, pictures and players left out; we do not read style files.`
+            : `${fitting} of the ${judged.length} pages ${judged.length < pages.length ? 'whose setting we could see' : 'we read'} ${fitting === 1 ? 'tells' : 'tell'} phones to use their own width; ${locked.found.length} ${locked.found.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.found.length} ${wide.found.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in the code that your server sends, pictures and players left out; we do not read style files.`,
         ),
         ...[calling, unfit, wide, locked, heavy, viewed, field].flatMap(({ evidence }) => evidence),
       ],

@@ -22,7 +22,7 @@ export const platformPresence = defineComponent({
     ease: 2,
     steps: [
       'Choose the platform your customers use most; ask ten of them which one that is.',
-      'Make a business page there with your exact business name, and with phone, address and opening hours if customers need them.',
+      'If you have none there, make a business page with your exact name and the contact details that your website gives.',
       'Add three photos of your own (the place, the people or the work), and link to your website.',
       'Link to the page from the footer of your website.',
     ],

@@ -25,7 +25,7 @@ export const platformRelevance = defineComponent({
     steps: [
       'Ask your next ten customers where they would look for you.',
       'Keep up the platform they name most, and one more.',
-      'On the others, leave a pinned post that says where to find you, or close the page.',
+      'On the others, leave a pinned post that says where to find you.',
     ],
   },
   assess({ crawl, social, industry }) {

@@ -18,8 +18,10 @@ const shares = { links: 40, markup: 25, cards: 35 }
 const linkedElsewhere = 0.6
 
 const title = 'Tie your website and your profiles together'
+const toShare = 'Choose what people see when your pages are shared'
 const steps = {
   link: 'Put a link to each of your profiles into the footer of your website, and click each one to see that it opens your page.',
+  mend: 'Point each icon and link named above at your own profile, or take it out where you have none.',
   share:
     'In your website editor, find "social sharing" or "Open Graph" and choose a picture, a title and a sentence for each page.',
   see: 'Send yourself the address of a page in a message, and look at what appears.',
@@ -58,10 +60,12 @@ export const socialMedia = defineComponent({
     const cards = shareCards(site, crawl)
     const isUseless = (where: 'link' | 'sameAs') => useless.found.some((one) => one.where === where)
     // Without a profile there is nothing to link or to name.
-    const isLinked = platformCount(fromHome) === platforms && icons.found.length === 0 && !isUseless('link')
+    const isLinked = platformCount(fromHome) === platforms
+    const isMended = icons.found.length === 0 && !isUseless('link')
     const isMarked = platformCount(marked) === platforms && !isUseless('sameAs')
     const open = [
       ...(isLinked ? [] : [steps.link]),
+      ...(isMended ? [] : [steps.mend]),
       ...(cards.isDone ? [] : [steps.share, steps.see]),
       ...(isMarked ? [] : [steps.mark]),
     ]
@@ -79,10 +83,7 @@ export const socialMedia = defineComponent({
         { weight: shares.cards, met: cards.met },
       ])!,
       confidence: site.confidence - (profiles.length === 0 ? 0.25 : 0.05),
-      job:
-        open.length === 0
-          ? undefined
-          : { title: isLinked && isMarked ? 'Choose what people see when your pages are shared' : title, steps: open },
+      job: open.length === 0 ? undefined : { title: isLinked && isMended && isMarked ? toShare : title, steps: open },
       evidence: [
         ...absence(crawl),
         ...shown(seenProfiles(profiles), ({ platform, url, linkedOn, markedUpOn }) =>

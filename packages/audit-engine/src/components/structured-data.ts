@@ -4,7 +4,7 @@ import { isGeneralType, isOfAnyIndustry, isOnlineType } from '../facts/industry/
 import { isSureIndustry } from '../facts/industry/sure-industry.ts'
 import { trades } from '../facts/trades.ts'
 import { structuredItems, type StructuredItem } from '../page/structured-items.ts'
-import { defineComponent } from './component.ts'
+import { defineComponent, type Job } from './component.ts'
 import { hostOf } from '../sources/web/host-names.ts'
 import {
   bestOf,
@@ -33,6 +33,21 @@ import { pageNames } from './wording/page-names.ts'
 /** Percent. */
 const shares = { type: 30, place: 20, name: 15, phone: 15, syntax: 10, address: 10 }
 
+const steps = {
+  write: [
+    'Where this report has such a note ready to paste, check each line of it against your real details, and its type: where it says "LocalBusiness" and schema.org has a word for what you do, such as "Restaurant" or "Dentist", write that. Else ask the person who looks after your website to write one.',
+    'It goes into the head of your home page. Editors call the place "custom code" or "header code"; with a search plugin, fill in its "local business" form instead.',
+  ],
+  correct:
+    'Find the note on the page named above, or ask the person who looks after your website to, and put right there what is named above.',
+  test: "Test the page with Google's Rich Results Test (free): it names anything that is still wrong.",
+}
+/** For a website that has such a note. */
+const toCorrect: Job = {
+  title: 'Correct your business note for search engines',
+  steps: [steps.correct, steps.test],
+}
+
 export const structuredData = defineComponent({
   id: 'structured-data',
   pillar: 'websiteOptimization',
@@ -47,11 +62,7 @@ export const structuredData = defineComponent({
   tip: {
     title: 'Get your business note for search engines right',
     ease: 2,
-    steps: [
-      'If your site has such a note (JSON-LD), add what is named above to it. If it has none and this report has one ready to paste, check each line of it against your real details, and its type: where it says "LocalBusiness" and schema.org has a word for what you do, such as "Restaurant" or "Dentist", write that. Else ask whoever looks after your website to write one.',
-      'A new one goes into the head of your home page. Editors call the place "custom code" or "header code"; with a search plugin, fill in its "local business" form instead.',
-      "Test the page with Google's Rich Results Test (free): it names anything that is still wrong.",
-    ],
+    steps: [...steps.write, steps.test],
   },
   assess({ crawl, identity, contact, industry, trade, site: { host, aliases } }) {
     const site = readSite(crawl.data)
@@ -174,6 +185,7 @@ export const structuredData = defineComponent({
         { weight: shares.address, met: copied.length > 0 || foreign ? 0 : url === null ? null : 1 },
       ])!,
       confidence: site.confidence - (fit < 1 && industry.confidence < 0.6 ? 0.2 : 0),
+      job: toCorrect,
       evidence: [
         seenOn(
           page,

@@ -23,14 +23,23 @@ const widgetWorth = 90
 /** The most that counts where two people sign the same words. */
 const doubtfulWorth = 50
 
-/** For praise that lacks something, and for words that two people sign. */
-const toComplete: Job = {
-  title: 'Say who praised you, where and when',
-  steps: ['Add what is named above to the testimonials on your pages; ask the writers first if it is their name.'],
-}
+/** For words that two people sign. */
 const toCheck: Job = {
   title: 'Check who wrote your testimonials',
   steps: ['Find out who wrote each of them, and take out those that nobody gave you.'],
+}
+const toShow = [
+  'Choose three recent reviews or letters, and ask the writers whether you may use their words with their name, or that of their company.',
+  'Put them on your home page, close to what they praise: the words, the name, the month, and where they come from, such as "from Google".',
+  'Replace the oldest each quarter.',
+]
+/** For praise that lacks something. */
+const toComplete: Job = {
+  title: 'Say who praised you, where and when',
+  steps: [
+    'Find each piece of praise in your emails or where it was left, and look up who wrote it and when.',
+    'Put what is named above as lacking beside it. Take down what you cannot trace to a customer.',
+  ],
 }
 
 export const websiteTestimonials = defineComponent({
@@ -47,11 +56,7 @@ export const websiteTestimonials = defineComponent({
     title: 'Show what customers say about you',
     ease: 3,
     repeats: 'quarterly',
-    steps: [
-      'Choose three recent reviews from Google, Facebook or letters to you, and ask the writers whether you may use their words and name.',
-      'Put them on your home page, close to what they praise: the words, who wrote them (with suburb or company), month, and where they are from, such as "from Google".',
-      'Replace the oldest each quarter.',
-    ],
+    steps: toShow,
   },
   assess({ crawl, identity, industry }) {
     const site = readSite(crawl.data)

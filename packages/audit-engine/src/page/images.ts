@@ -55,6 +55,7 @@ export function readImage(element: Element, pictureSource: string | null): ReadI
       /^(?:presentation|none)$/i.test(attributes['role'] ?? '') ||
       element.ariaHidden ||
       (element.hidden && !isSlide(element)) ||
+      isInMap(element) ||
       counter ||
       (element.inNoscript && !isCopy(element)),
     inLink: false,
@@ -71,6 +72,13 @@ const isSlide = ({ attributes, parent }: Element): boolean =>
   !parent.hidden &&
   Boolean(attributes['alt']?.trim()) &&
   /slide(?:r|s|show)|carousel/i.test(`${parent.attributes['class'] ?? ''} ${parent.attributes['id'] ?? ''}`)
+
+/** Tiles and buttons of a map that was saved with the page; its script draws them anew. */
+const isInMap = ({ parent }: Element): boolean => {
+  for (let around = parent; around; around = around.parent)
+    if (/(?:^|\s)(?:gm-style|leaflet-container)(?:\s|$)/.test(around.attributes['class'] ?? '')) return true
+  return false
+}
 
 /** The copy of a picture that a script shows; anything more is a note to visitors without scripts. */
 const isCopy = ({ parent }: Element): boolean => /^(?:noscript|picture|a|figure)$/.test(parent?.tag ?? '')

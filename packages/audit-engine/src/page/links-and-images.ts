@@ -91,6 +91,7 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
       text: '',
       hidden: element.hidden,
       ...(element.offScreen ? { offScreen: true } : {}),
+      ...(element.inFormOrDialog ? { inFormOrDialog: true } : {}),
     }
     append(headings, entry)
     if (element.ariaHidden && !element.hidden) unheard.push(entry)
@@ -100,8 +101,11 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
     onClose(element, () => {
       heading = null
       const written = text()
-      entry.text = written || cut(oneLine(inside.alternative), limits.capture)
-      if (written === '' && entry.text !== '') entry.picture = true
+      const alternative = cut(oneLine(inside.alternative), limits.capture)
+      entry.text = written || alternative
+      if (alternative === '') return
+      if (written === '') entry.picture = true
+      else entry.beside = alternative
     })
   }
 

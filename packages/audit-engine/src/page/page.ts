@@ -16,9 +16,18 @@ export interface Page {
   base: string
   /**
    * `hidden` from visitors who look at the page; `offScreen` where screen readers say the heading all the same, or its
-   * own class hides it; `picture` where the text is the alt text of a picture, the only content.
+   * own class hides it; `picture` where the text is the alt text of a picture, the only content; `beside` what pictures
+   * beside the words say; `inFormOrDialog` as of a block.
    */
-  headings: { level: 1 | 2 | 3 | 4 | 5 | 6; text: string; hidden: boolean; offScreen?: true; picture?: true }[]
+  headings: {
+    level: 1 | 2 | 3 | 4 | 5 | 6
+    text: string
+    hidden: boolean
+    offScreen?: true
+    picture?: true
+    beside?: string
+    inFormOrDialog?: true
+  }[]
   images: PageImage[]
   links: PageLink[]
   /** Each `application/ld+json` block: its text, and its value or the parser's message. */
@@ -87,7 +96,7 @@ export interface PageImage {
   title: string | null
   width: number | null
   height: number | null
-  /** `role=presentation|none`, aria-hidden, inside a hidden part, or a tracking pixel. */
+  /** `role=presentation|none`, aria-hidden, inside a hidden part or a drawn map, or a tracking pixel. */
   decorative: boolean
   /** Other files are offered for other screens (`srcset`, `<picture>`), so `src` may not be what a phone loads. */
   hasSizes: boolean

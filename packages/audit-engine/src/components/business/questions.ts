@@ -6,12 +6,17 @@ import type { Site } from '../site/site.ts'
 
 const isQuestion = (text: string): boolean => text.trim().endsWith('?')
 
-/** Questions that something other than a question follows, each with that. */
-const answeredIn = (blocks: readonly PageBlock[]): { question: PageBlock; answer: string }[] =>
+/** Questions that something other than a question follows, each with that, and with what more may answer it. */
+const answeredIn = (blocks: readonly PageBlock[]): { question: PageBlock; answer: string; whole: string }[] =>
   blocks.flatMap((question, at) => {
-    const answer = blocks[at + 1]?.text
-    return isQuestion(question.text) && answer !== undefined && !isQuestion(answer) ? [{ question, answer }] : []
+    const after = blocks.slice(at + 1, at + 1 + mostOfAnswer)
+    const next = after.findIndex(({ text }) => isQuestion(text))
+    const said = after.slice(0, next < 0 ? undefined : next).map(({ text }) => text)
+    const [answer] = said
+    return isQuestion(question.text) && answer !== undefined ? [{ question, answer, whole: said.join('\n') }] : []
   })
+/** Blocks after a question that are read for its answer. */
+const mostOfAnswer = 3
 
 /** Three or more questions, most of a page's, that have one and the same answer; null when there are none such. */
 export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questions: number; answer: string } | null => {
@@ -30,16 +35,16 @@ export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questio
 const rhetorical =
   /^(why|ready|need|looking|want|have|do you (have|need|want)|are you (new|ready|looking)|how to get in touch)\b|\bus\?$/i
 
-/** Three questions as headings or summaries with answers below, or two with long ones, make an FAQ without the name. */
+/** Three questions as headings or summaries with answers below, or two with a long one, make an FAQ without the name. */
 export const questionHeadings = (site: Site) => {
   for (const page of site.pages) {
     const answered = answeredIn(page.page.blocks).filter(
       ({ question: { tag, text, inFormOrDialog } }) =>
         /^(?:h\d|summary|dt)$/.test(tag) && !inFormOrDialog && !rhetorical.test(text.trim()),
     )
-    const long = answered.filter(({ answer }) => wordCount(answer) >= longAnswer)
-    if (answered.length >= 3 || long.length === 2)
-      return { page, quote: answered[0]!.question.text, own: false, isFiller: false }
+    const long = answered.filter(({ whole }) => wordCount(whole) >= longAnswer)
+    if (answered.length >= 3 || (answered.length === 2 && long.length > 0))
+      return { page, quote: answered[0]!.question.text, own: false, isFiller: false, isAsked: true as const }
   }
   return null
 }
@@ -54,7 +59,7 @@ export const questionPage = (site: Site) => {
       !rhetorical.test(main.text.trim()) &&
       wordCount(main.text) >= shortestQuestion &&
       ownWords(page) >= enoughAnswer
-      ? [{ page, quote: main.text, own: true, isFiller: false }]
+      ? [{ page, quote: main.text, own: true, isFiller: false, isAsked: true as const }]
       : []
   })
   return found[0] ?? null

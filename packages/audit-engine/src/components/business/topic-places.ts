@@ -2,7 +2,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
 import { pathOf } from '../site/addresses.ts'
 import { pageKind } from '../site/page-kind.ts'
-import { isFiller } from '../site/page-text.ts'
+import { isFiller, isHomeAgain } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
 import { questionHeadings, questionPage } from './questions.ts'
 import { drawer, heads, isBesidesOffer, isMeant, longestHeading, plainest, type Topic } from './topic-words.ts'
@@ -17,12 +17,18 @@ const aside =
 /** A page about prices only names services along the way. */
 const prices = /pric|cost|fees?\b|rates?\b/i
 
+interface TopicPlace {
+  page: CrawledPage
+  quote: string
+  /** A page of its own rather than a section of another. */
+  own: boolean
+  isFiller: boolean
+  /** Set where questions themselves are all that shows it. */
+  isAsked?: true
+}
+
 /** Where the site covers a topic: a page of its own rather than a section of another; null when nowhere. */
-export const findTopic = (
-  site: Site,
-  topic: Topic,
-  saidIn: (text: string) => string,
-): { page: CrawledPage; quote: string; own: boolean; isFiller: boolean } | null => {
+export const findTopic = (site: Site, topic: Topic, saidIn: (text: string) => string): TopicPlace | null => {
   const read = site.pages.filter((page) => page === site.home || pageKind(page) !== 'formality')
   const plainestFirst = <Found>(found: Found[], textOf: (found: Found) => string): Found[] =>
     found.toSorted(
@@ -31,13 +37,14 @@ export const findTopic = (
   const own = read.flatMap((page) => {
     if (page === site.home) return []
     const main = page.page.headings.find(
-      ({ level, hidden, text }) =>
-        level === 1 && !hidden && isMeant(topic, saidIn(text)) && !isBesidesOffer(topic, text),
+      ({ level, hidden, text, beside }) =>
+        // A logo after "About" may be that of anything.
+        level === 1 && !hidden && beside === undefined && isMeant(topic, saidIn(text)) && !isBesidesOffer(topic, text),
     )
     const address = wordsOf(page.finalUrl)
     const inAddress = isMeant(topic, address) && !isBesidesOffer(topic, address)
     const title = page.page.titles[0] ?? page.finalUrl
-    return main || inAddress
+    return (main || inAddress) && !isHomeAgain(site.home, page)
       ? [{ page, quote: inAddress ? title : main!.text, own: true, isFiller: false, inAddress }]
       : []
   })
@@ -51,7 +58,7 @@ export const findTopic = (
   if (place) return place
   const headings = read.flatMap((page) =>
     page.page.headings
-      .filter(({ text, hidden }) => !hidden && !drawer.test(text))
+      .filter(({ text, hidden, beside }) => !hidden && beside === undefined && !drawer.test(text))
       .filter(({ text }) => wordCount(text) <= longestHeading || plainest[topic].test(text))
       .filter(({ text }) => heads(topic, saidIn(text)) && !isBesidesOffer(topic, text))
       .map(({ text }) => ({ page, quote: text, own: false, isFiller: headsFiller(page, text) })),

@@ -2,7 +2,7 @@ import type { Facts } from '../../facts/facts.ts'
 import type { WebsiteCrawl } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
 import { pathOf } from '../site/addresses.ts'
-import type { Site } from '../site/site.ts'
+import { byScript, type Site } from '../site/site.ts'
 import {
   aboutSentence,
   hasContactForm,
@@ -58,9 +58,11 @@ export const coverTopics = (
     const about = { topic, name, weight: topicShares[topic], isFiller: false }
     const place = findTopic(site, topic, saidIn)
     if (place && !place.isFiller) {
-      const saw = place.own
-        ? `By its address or main heading, this page is on ${name}.`
-        : `By its heading, a section of this page is on ${name}.`
+      const saw = place.isAsked
+        ? 'A question stands above its answer here.'
+        : place.own
+          ? `By its address or main heading, this page is on ${name}.`
+          : `By its heading, a section of this page is on ${name}.`
       return { ...about, found: { url: place.page.finalUrl, saw, quote: place.quote } }
     }
     const service = topic === 'services' ? services[0] : undefined
@@ -68,11 +70,16 @@ export const coverTopics = (
       return { ...about, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
     const link =
       topic === 'services' ? linkToServices(site) : topic === 'about' && !place ? linkToAbout(site) : undefined
-    if (link) return { ...about, found: { url: link.from, saw: `A link leads to ${name}.`, quote: link.text } }
+    if (link)
+      return { ...about, found: { url: link.from, saw: `A link says that it leads to ${name}.`, quote: link.text } }
     const offer = topic === 'services' && !place ? offerSentence(site) : undefined
     if (offer) return { ...about, found: { ...offer, saw: `The text says ${name}.` } }
     const section = place ? undefined : linkToSection(site, topic)
-    if (section) return { ...about, found: { url: section.from, saw: `A link leads to ${name}.`, quote: section.text } }
+    if (section)
+      return {
+        ...about,
+        found: { url: section.from, saw: `A link says that it leads to ${name}.`, quote: section.text },
+      }
     const sentence = topic === 'about' ? aboutSentence(site, identity.name) : undefined
     if (sentence)
       return { ...about, found: { url: site.home.finalUrl, saw: `The home page says ${name}.`, quote: sentence } }
@@ -134,6 +141,7 @@ const mayNameOffer = (site: Site, saidIn: (text: string) => string): boolean =>
 const unreadAddresses = (crawl: WebsiteCrawl): string[] => [
   ...crawl.notVisited,
   ...crawl.others.filter(({ status }) => status < 300).map(({ url }) => url),
+  ...byScript(crawl).map(({ url }) => url),
   ...crawl.failed.filter(({ reason }) => reason !== 'dns').map(({ url }) => url),
 ]
 

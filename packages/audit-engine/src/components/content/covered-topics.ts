@@ -59,14 +59,14 @@ const lackingTopics = (site: Site, topics: readonly CoveredTopic[], crawl: { at:
       ...lacking.map(({ name }) =>
         seenOnSite(
           crawl,
-          `We looked for ${name} in addresses, main headings and section headings ${whereLooked(site)} and found no page or heading on it.`,
+          `We looked for ${name} in addresses, main headings and section headings ${whereLooked(site)} and recognised no page or heading on it.`,
         ),
       ),
     ],
     findings: when(lacking.length > 0, () =>
       claiming(
         problem(
-          `Add a page or a heading on ${list(lacking.map(({ name }) => name))}: we found none ${whereLooked(site)}. Where the text is there already, a heading above it is enough.`,
+          `Add a page or a heading on ${list(lacking.map(({ name }) => name))}: we recognised none ${whereLooked(site)}. Where the text is there already, a heading above it that says so is enough.`,
           1,
         ),
         ...lacking.map(({ name }) => none(`page on ${name}`)),

@@ -57,11 +57,14 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
       !isCopy(page) &&
       (page === site.home || pagesOfServices(site, services).includes(page)),
   )
+  const longOnes = texts.filter(({ words }) => words >= enoughWords)
   return {
     met: meanOf(texts.map(({ words, filler }) => Math.min(filler === null ? 1 : spoilt, words / enoughWords))),
     average: seenOnSite(
       crawl,
-      `Text of its own: ${count(Math.round(meanOf(texts.map(({ words }) => words))!), 'word')}${texts.length === 1 ? ' on the one page that should explain something' : ` a page on average, over ${texts.length} pages`}.`,
+      texts.length === 1
+        ? `Text of its own on the one page that should explain something: ${count(texts[0]!.words, 'word')}.`
+        : `Of the ${texts.length} pages that should explain something, ${longOnes.length === 0 ? 'none has' : longOnes.length === 1 ? '1 has' : `${longOnes.length} have`} ${enoughWords} words of their own or more.`,
     ),
     thin: thinPages(thin, crawl),
     filled: filledPages(
@@ -77,7 +80,12 @@ const thinPages = (found: readonly PageText[], crawl: { at: string }): Fault<Pag
   found,
   evidence: atMost(
     5,
-    found.map(({ page, words }) => seenOn(page, `This page has ${count(words, 'word')} of its own.`)),
+    found.map(({ page, words }) =>
+      seenOn(
+        page,
+        `We counted ${count(words, 'word')} on this page, menus and footer left out where we could tell them apart.`,
+      ),
+    ),
     crawl,
   ),
   findings: when(found.length > 0, () =>

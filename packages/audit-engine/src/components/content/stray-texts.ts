@@ -1,6 +1,7 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
 import type { Fault } from '../fault.ts'
+import { pageKind } from '../site/page-kind.ts'
 import { isUnfinished } from '../site/page-text.ts'
 import { placeholdersIn, type Placeholder } from '../site/placeholders.ts'
 import { passageSaidTwice } from '../site/said-twice.ts'
@@ -40,8 +41,8 @@ const onceEach = (placeholders: readonly Placeholder[]): Placeholder[] =>
   [...new Map(placeholders.toReversed().map((one) => [one.quote.toLowerCase(), one])).values()].toReversed()
 
 /** Pages that only say "Coming soon". */
-export const unfinishedPages = ({ home, content }: Site, crawl: { at: string }): Fault<CrawledPage> => {
-  const found = content.filter((page) => page !== home && isUnfinished(page))
+export const unfinishedPages = ({ home, pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {
+  const found = pages.filter((page) => page !== home && pageKind(page) === 'content' && isUnfinished(page, home))
   return {
     found,
     evidence: atMost(
@@ -51,7 +52,7 @@ export const unfinishedPages = ({ home, content }: Site, crawl: { at: string }):
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Write ${pageNames(found)}, or take ${found.length === 1 ? 'it' : 'them'} out of your menu: visitors read little more than that the content is to come.`,
+        `Write ${pageNames(found)}, or take out the links that lead there: visitors read little more than that the content is to come.`,
         3,
         found[0],
       ),

@@ -1,18 +1,22 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
-import type { Fault } from '../fault.ts'
+import type { AskedFault, Fault } from '../fault.ts'
+import { onePer } from '../one-per.ts'
 import { pathOf } from '../site/addresses.ts'
 import { isPictureFile } from '../site/alt-words.ts'
-import { saysNothing } from '../site/link-texts.ts'
+import { leadsNowhere, saysNothing } from '../site/link-texts.ts'
 import { isInternal, type Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
+import { plainWords } from '../../text/plain-words.ts'
+import { either } from '../wording/phrases.ts'
 import { pagesOf, seenLinks, type Placed } from './placed-links.ts'
 
 /** Links with a text such as "click here". */
 export const vagueLinks = (site: Site, links: readonly Placed[], crawl: { at: string }): Fault<Placed> => {
   const found = links.filter(({ link }) => saysNothing(link) && !showsItsSite(site, link))
+  const texts = onePer(found, ({ link }) => plainWords(link.text)).slice(0, mostTexts)
   return {
     found,
     evidence: seenLinks(
@@ -24,13 +28,15 @@ export const vagueLinks = (site: Site, links: readonly Placed[], crawl: { at: st
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Say where links lead on ${pagesOf(found)}: ${found.length === 1 ? 'the text' : 'a text such as'} "${found[0]!.link.text}" tells neither visitors nor Google what is behind it.`,
+        `Say where links lead on ${pagesOf(found)}: ${found.length === 1 ? 'the text' : 'a text such as'} ${either(texts.map(({ link }) => `"${link.text}"`))} tells neither visitors nor Google what is behind it.`,
         3,
         found[0]!.from,
       ),
     ),
   }
 }
+
+const mostTexts = 3
 
 /** The address of another website, written out. */
 const showsItsSite = (site: Site, { url, text }: Placed['link']): boolean =>
@@ -41,8 +47,10 @@ interface Nameless extends Placed {
 }
 
 /** Links that screen readers have no words for. */
-export const namelessLinks = (site: Site, crawl: { at: string }): Fault<Nameless> => {
+export const namelessLinks = (site: Site, crawl: { at: string }): AskedFault<Nameless> => {
   const found = namelessOn(site)
+  const { dead = [], others = [] } = Object.groupBy(found, ({ link }) => (leadsNowhere(link) ? 'dead' : 'others'))
+  const asks = [...(dead.length > 0 ? [askToPoint(dead)] : []), ...(others.length > 0 ? [askToName(others)] : [])]
   return {
     found,
     evidence: atMost(
@@ -52,18 +60,24 @@ export const namelessLinks = (site: Site, crawl: { at: string }): Fault<Nameless
       ),
       crawl,
     ),
-    findings: when(found.length > 0, () => note(askToName(found))),
+    findings: asks.map(note),
+    ask: asks.join(' '),
   }
 }
 
+/** A name for a link that does nothing would help nobody. */
+const askToPoint = (dead: readonly Nameless[]): string =>
+  `Click ${dead.length === 1 ? 'the icon or empty link' : 'the icons and empty links'} on ${pageNames(dead.flatMap(({ pages }) => pages))} whose address is only "#" or empty: unless a script acts on ${dead.length === 1 ? 'it' : 'them'}, nothing happens. Point each where it should lead, with a name that screen readers can say, or take it out.`
+
 const askToName = (nameless: readonly Nameless[]): string => {
-  const isOne = nameless.length === 1
+  const addresses = new Set(nameless.map(({ link }) => link.href)).size
+  const isOne = addresses === 1
   const where = pageNames(nameless.flatMap(({ pages }) => pages))
   if (nameless.every(({ link }) => link.icon === ''))
-    return `Take ${isOne ? 'the empty link' : `the ${nameless.length} empty links`} on ${where} out of the code, or give ${isOne ? 'it' : 'them'} a text: there is nothing to click, and a screen reader can only say that there is a link.`
+    return `Take ${isOne ? 'the empty link' : `the empty links to ${addresses} addresses`} on ${where} out of the code, or give ${isOne ? 'it' : 'them'} a text: there is nothing to click, and a screen reader can only say that there is a link.`
   const toPictures = nameless.filter(({ link }) => isPictureFile(link.url))
   const such = toPictures.length * 2 > nameless.length ? 'a link that opens a picture' : 'an icon'
-  return `Name ${isOne ? 'the link' : `the ${nameless.length} links`} without text on ${where}, such as ${such}: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`
+  return `Name the ${isOne ? 'link' : 'links'} without text${isOne ? '' : ` to ${addresses} addresses`} on ${where}, such as ${such}: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`
 }
 
 /**

@@ -7,7 +7,7 @@ export const steps = {
   show: 'Switch off any "hide from search engines" or "noindex" option on the pages named above.',
   allow: 'Ask the person who looks after your website to correct robots.txt as said above.',
   own: 'Set the "canonical" address of each page named above to the address of the page itself, or take it out.',
-  list: 'Switch the sitemap on; most editors make one by themselves.',
+  list: 'Switch the sitemap on (most editors make one by themselves), or have one made.',
   correct:
     'Have the sitemap made again and see that what is named above is right; most editors do so when you publish.',
   submit: 'Add your site to Google Search Console (free) and, if it has a sitemap, submit its address there.',

@@ -28,6 +28,21 @@ export const blankDescriptions = (pages: readonly CrawledPage[], crawl: { at: st
   }
 }
 
+/** A title of the home page that spends its first word on "Home". */
+export const homeFirst = ([title]: readonly HeadText[]): Fault<HeadText> => {
+  const found = title?.state === 'own' && startsWithHome.test(title.text) ? [title] : []
+  return {
+    found,
+    evidence: [],
+    findings: found.map(({ text }) =>
+      note(
+        `Take "Home" out of the title of your home page, "${shorten(text, 60)}": searchers see that word first, and it says nothing of what you do.`,
+      ),
+    ),
+  }
+}
+const startsWithHome = /^home(?: ?page)?\s*[|–—:»-]\s*\S/i
+
 /** Texts that name a place twice in a row. */
 export const doubledPlaces = (texts: readonly HeadText[]): Fault<HeadText & { place: string }> => {
   const found = texts.flatMap((one) => {

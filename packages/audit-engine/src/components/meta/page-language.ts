@@ -1,5 +1,6 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { isEnglish } from '../../text/is-english.ts'
+import { wordCount } from '../../text/words.ts'
 import type { Fault } from '../fault.ts'
 import type { Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
@@ -27,11 +28,13 @@ export const withoutLanguage = ({ pages }: Site, crawl: { at: string }): Fault<C
   }
 }
 
-/** Pages in English that say they are in another language. */
+/** Pages in English that say they are in another language, and those of few words beside them that say the same. */
 export const inOtherLanguage = ({ pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {
-  const found = pages.filter(
-    (page) =>
-      isLanguageTag(languageOf(page)) && !/^en(?:-|$)/i.test(languageOf(page)) && isEnglish(page.page.text.body),
+  const foreign = pages.filter((page) => isLanguageTag(languageOf(page)) && !/^en(?:-|$)/i.test(languageOf(page)))
+  const english = foreign.filter(({ page }) => isEnglish(page.text.body))
+  const tags = new Set(english.map(languageOf))
+  const found = foreign.filter(
+    (page) => english.includes(page) || (tags.has(languageOf(page)) && wordCount(page.page.text.main) < tooFewToTell),
   )
   return {
     found,
@@ -49,6 +52,9 @@ export const inOtherLanguage = ({ pages }: Site, crawl: { at: string }): Fault<C
     ),
   }
 }
+
+/** Words of a page, such as one with a form, that do not show in which language it is. */
+const tooFewToTell = 60
 
 export const inNoLanguage = ({ pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {
   const found = pages.filter((page) => languageOf(page) !== '' && !isLanguageTag(languageOf(page)))

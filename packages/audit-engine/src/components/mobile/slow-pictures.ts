@@ -22,7 +22,7 @@ export const slowPictures = (site: Site, crawl: { at: string; data: WebsiteCrawl
     ),
     findings: when(found.length > 0, () =>
       note(
-        `Make ${found.length === 1 ? 'a picture' : `${found.length} pictures`} smaller (on ${pageNames(found.map(({ page }) => page))}): ${found.length === 1 ? 'it has' : 'the largest of those we asked for has'} ${found[0]!.megabytes.toFixed(1)} MB, and somebody away from home waits for it. Few need more than 0.3 MB.`,
+        `Make large pictures smaller, such as ${found.length === 1 ? 'one' : found.length} on ${pageNames(found.map(({ page }) => page))}: of those whose size we asked for, the largest has ${found[0]!.megabytes.toFixed(1)} MB, and somebody away from home waits for it. Few need more than 0.3 MB, so look at your other pictures too.`,
       ),
     ),
   }

@@ -87,7 +87,7 @@ export const withTextOfOthers = (pictures: readonly Picture[], crawl: { at: stri
       const named = new Set(files).size === files.length ? [list(files)] : []
       return claiming(
         problem(
-          `Give each picture its own alt text: "${shorten(saidOf(image) ?? '', 80)}" is the text of ${same.length} different pictures (${[...named, `on ${shownOn(same)}`].join(', ')}).`,
+          `Check the alt text "${shorten(saidOf(image) ?? '', 80)}", which ${same.length} different pictures have (${[...named, `on ${shownOn(same)}`].join(', ')}): give each that shows something else a text of its own.`,
           2,
           page,
         ),

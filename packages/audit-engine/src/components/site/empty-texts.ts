@@ -12,9 +12,12 @@ const untouched =
   /^((my|new) ?(site|website|blog)|untitled( document| page)?|new page|site title)( \d+)?$|^just another wordpress site$|^\W*((google|meta|page|site|your|add|enter|insert|seo|a|an?|the|my|short|website) )*(title|description|keywords|text)( (goes )?here)?\W*$|lorem ipsum/i
 const partsOf = (text: string): string[] => text.split(/\s*[|–—]\s*|\s+-\s+/).filter((part) => part !== '')
 
+/** "JKAA": initials, which only those who know the business search for. */
+const initials = /^\p{Lu}{2,6}$/u
+
 /**
- * Whether a title is the business's name, whole or in part, and nothing else but "Home" or "Welcome", and the name holds
- * no word for a trade or product.
+ * Whether a title is the business's name, whole or in part, or initials, and nothing else but "Home" or "Welcome", and
+ * holds no word for a trade or product.
  */
 export const isBareName = (title: string, name: string | null): boolean => {
   const rest = partsOf(title).filter((part) => !nothing.test(part))
@@ -22,7 +25,7 @@ export const isBareName = (title: string, name: string | null): boolean => {
   return (
     name !== null &&
     rest.length === 1 &&
-    ` ${plainWords(name)} `.startsWith(` ${plainWords(said)} `) &&
+    (initials.test(said) || ` ${plainWords(name)} `.startsWith(` ${plainWords(said)} `)) &&
     termsIn(said).size === 0 &&
     !namesTradeOrPlace(said)
   )

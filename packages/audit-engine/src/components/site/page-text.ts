@@ -2,6 +2,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { withoutQuotations } from '../../text/quotations.ts'
 import { remembered } from '../../text/remembered.ts'
 import { wordCount, wordNumbers } from '../../text/words.ts'
+import { addressKey } from './addresses.ts'
 
 /** Whether a page needs little text: contact details, galleries, past jobs, menus, prices, vacancies, lists of posts. */
 export const showsRatherThanTells = (crawled: CrawledPage): boolean => {
@@ -47,12 +48,19 @@ const wordsOnce = (text: string): number => wordCount([...new Set(text.split('\n
 const counted = new WeakMap<CrawledPage, number>()
 
 const announced = /^\W*(?:page |content |site |more )?(?:coming soon|under construction)\W*$/i
+const promised =
+  /\b(?:check|visit|come|look) (?:back|again|us again)\b.{0,40}\bsoon\b|\b(?:will|to) be (?:published|publishing|posting|posted|added|adding)\b.{0,60}\b(?:soon|shortly)\b/i
 /** Words around it that are headings and menus. */
 const mostAround = 40
 
-/** Whether a page only says that its content is to come. */
-export const isUnfinished = (crawled: CrawledPage): boolean =>
-  ownWords(crawled) < mostAround && crawled.page.blocks.some(({ text, inNav }) => !inNav && announced.test(text))
+/** Whether a page only says that its content is to come; one that leads to what the home page does not is a list. */
+export const isUnfinished = (crawled: CrawledPage, home: CrawledPage): boolean =>
+  ownWords(crawled) < mostAround &&
+  crawled.page.blocks.some(({ text, inNav }) => !inNav && (announced.test(text) || promised.test(text))) &&
+  crawled.page.links.every(({ area, url }) => area !== 'main' || url === null || leadsTo(home, url))
+
+const leadsTo = ({ page, finalUrl }: CrawledPage, url: string): boolean =>
+  [finalUrl, ...page.links.flatMap((link) => link.url ?? [])].some((known) => addressKey(known) === addressKey(url))
 
 const filler =
   /^\W*lorem ipsum|lorem ipsum dolor|dolor sit amet|consectetu?er adipiscing|laoreet dolore magna|sed do eiusmod|this is your first post|this is an example page|this (?:blog|post|page) is designed as an example|i'?m a paragraph\. click here/i
@@ -134,6 +142,12 @@ const repeatsOfHome = ([home, ...others]: readonly ReadonlySet<number>[]): numbe
         const least = nearlyAll * Math.max(home.size, runs.size)
         return runs.size > least && [...runs].filter((run) => home.has(run)).length > least ? [at + 1] : []
       })
+/** Whether a page is nearly the whole home page over again. */
+export const isHomeAgain = (home: CrawledPage, page: CrawledPage): boolean => {
+  const sizes = [home, page].map(ownWords)
+  const all = (one: CrawledPage) => runsOn(one, linesOf(one.page.text.main).join('\n'))
+  return Math.min(...sizes) > nearlyAll * Math.max(...sizes) && repeatsOfHome([all(home), all(page)]).length > 0
+}
 const longHome = 150
 const nearlyAll = 0.85
 

@@ -1,5 +1,6 @@
 import type { PageImage } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
+import { hostOf } from '../../sources/web/host-names.ts'
 import { wordCount } from '../../text/words.ts'
 import { baseOfNumbered, isNameLike, isPoorAlt, isSign, pictureKey } from './alt-words.ts'
 
@@ -55,7 +56,11 @@ const worstFirst: readonly State[] = ['missing', 'poor', 'described', 'decoratio
 /** The pictures of some pages, each file once; counters are left out. */
 export const picturesOf = (pages: readonly CrawledPage[]): Picture[] => {
   const seen = pages.flatMap((page) => {
+    const services = new Set(page.page.forms.map(({ action }) => hostOf(action ?? '')))
+    services.delete(hostOf(page.finalUrl))
     const images = page.page.images
+      // A badge of the service that a form is sent to is not the site's picture.
+      .filter(({ src }) => services.size === 0 || src === null || !services.has(hostOf(src)))
       // A script fills the place of one without an address, perhaps with pictures that are counted already.
       .filter((image) => image.src !== null && !isCounter(image))
       .map((image) => ({ image, key: pictureKey(image.src) ?? `${image.src} ${image.alt}` }))
@@ -91,7 +96,9 @@ const alikeOnes = (pictures: readonly Picture[], texts: ReadonlySet<string>): Pi
     // Other places of the file may give it a text that says more.
     const seen: Picture['seen'] = [first, ...rest.filter(({ image }) => textKey(image) === key)]
     if ((textsByBase.get(baseOfNumbered(key) ?? '')?.size ?? 0) > 1) return { ...picture, seen, state: 'poor' }
-    return byText.get(key)!.length > mostAlike && !isNameLike(saidOf(first.image)!)
+    const uses = byText.get(key)!.length
+    const isMostOfAll = uses >= ornamentUses && 2 * uses > described.length
+    return uses > mostAlike && (isMostOfAll || !isNameLike(saidOf(first.image)!))
       ? { ...picture, seen, state: 'alike' }
       : picture
   })

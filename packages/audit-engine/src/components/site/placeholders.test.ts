@@ -28,6 +28,7 @@ describe('what a template left behind', () => {
     ['<h3>Services Style-01</h3>', 'Services Style-01'],
     ['<h1>About Us Layout 2</h1>', 'About Us Layout 2'],
     ['<h1>Home 2</h1>', 'Home 2'],
+    ["<p>I am [Owner's Name], and we began in [Year].</p>", "I am [Owner's Name], and we began in [Year]."],
   ])('%s', (body, quote) => {
     expect(quotes(body)).toContain(quote)
   })
@@ -45,6 +46,7 @@ describe('what a template left behind', () => {
   test('is the note of a generator to the owner on a legal page', () => {
     expect(notes('/terms', note)).toEqual(['These terms are provided as a starting template'])
     expect(notes('/privacy', 'This is a sample privacy policy.')).toEqual(['This is a sample privacy policy'])
+    expect(notes('/privacy', 'We recommend having it reviewed by a qualified professional.')).toHaveLength(1)
   })
   test('is not what a lawyer says of templates elsewhere, nor an ordinary line of terms', () => {
     expect(notes('/documents', note)).toEqual([])
@@ -66,6 +68,7 @@ describe('what only looks like it', () => {
     '<p>Call 1300 123 456 or 02 9555 0123</p>',
     '<p>Your company deserves a clean office. Your business here in Perth is in good hands.</p>',
     '<input placeholder="you@example.com">',
+    '<p>Sold out [read more], [Video] and [1] for the notes, [our company] in the text.</p>',
     '<p>Tell us your name, and click here to add a note to your order.</p>',
   ])('%s', (body) => {
     expect(quotes(body)).toEqual([])

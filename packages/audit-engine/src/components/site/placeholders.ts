@@ -28,6 +28,10 @@ const mainStreet = /\b123 Main (?:St|Street|Rd|Road)\b(.{0,80})/i
 const leftOverText =
   /\byour (?:company|business|brand|site|website|shop|name|address)(?: name here| goes here| here$)|\byour (?:tagline|logo|headline|text|content|title|copy)(?: goes)? here\b|\b(?:form|map|slider|video|image|logo|gallery) goes here\b|\binsert (?:your )?(?:text|name|address|title|content|image|description|copy|logo|phone)\w*(?: number| name)? here\b|\[(?:your|business|company|insert)[ \w]{2,40}\]|\b(?:this is (?:a )?|sample |dummy )placeholder (?:text|content|copy)\b|\bplaceholder (?:text|content|copy|image|ready|page)\b|\b(?:button|booking|map|form|text|image) placeholder\b|\bclick (?:here )?to (?:edit|add) (?:this|your|a) (?:text|content|title)\b/i
 
+/** "[Instructor's Name]", "[Year]": what a draft leaves to fill in. */
+const gap =
+  /\[\p{Lu}[\p{L}’']*(?: [\p{L}’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/u
+
 /** What designers write above praise that they made up until there is some. */
 const samplePraise = /\b(?:sample|dummy|example|fictional) (?:testimonials?|feedback|(?:customer |client )?reviews?)\b/i
 export const isSamplePraise = remembered((text) => samplePraise.test(text))
@@ -48,7 +52,7 @@ const isDemoName = (tag: string, text: string): boolean =>
 
 /** What generators write to the owner above terms and policies. */
 const templateNote =
-  /\b(?:this|these|the) (?:\w+ ){1,3}(?:is|are) provided (?:only )?as an? (?:starting (?:template|point)|(?:sample|general|basic) template|template)\b|\bthis is an? (?:sample|template) (?:privacy policy|terms|policy|document)\b/i
+  /\b(?:this|these|the) (?:\w+ ){1,3}(?:is|are) provided (?:only )?as an? (?:starting (?:template|point)|(?:sample|general|basic) template|template)\b|\bthis is an? (?:sample|template) (?:privacy policy|terms|policy|document)\b|\brecommend (?:having|that you have) (?:it|this|them) reviewed by an? (?:qualified|legal|lawyer|solicitor)\b/i
 
 export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
   const found: Placeholder[] = []
@@ -93,7 +97,9 @@ const detailsLeftIn = remembered((text): readonly Pick<Placeholder, 'what' | 'qu
   return found
 })
 
-const isLeftOver = remembered((text) => leftOverText.test(withoutQuotations(text)) || isSamplePraise(text))
+const isLeftOver = remembered(
+  (text) => leftOverText.test(withoutQuotations(text)) || gap.test(withoutQuotations(text)) || isSamplePraise(text),
+)
 
 const placelessMainStreet = (text: string): string | null => {
   const found = mainStreet.exec(text.replace(/\n/g, ', '))

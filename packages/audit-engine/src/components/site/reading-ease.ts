@@ -8,14 +8,14 @@ export const readingEase = (sentences: readonly string[]): number | null => {
   return 206.835 - 1.015 * (words.length / sentences.length) - 84.6 * (syllables / words.length)
 }
 
-/** Sentences of running text; labels, menus and addresses, which have no verb or full stop, are left out. */
+/** Sentences of running text, which end in a full stop; labels, dishes and addresses do not. */
 export const sentencesOf = (
   blocks: readonly { tag: string; text: string; inNav: boolean; inFooter: boolean }[],
 ): string[] =>
   blocks
     .filter(({ tag, inNav, inFooter }) => !inNav && !inFooter && !/^h[1-6]$/.test(tag))
     .flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n+/))
-    .filter((sentence) => wordCount(sentence) >= 5)
+    .filter((sentence) => /[.!?]["'”’)]*$/.test(sentence.trim()) && wordCount(sentence) >= 5)
 
 const counted = new Map<string, number>()
 const mostCounted = 20_000

@@ -3,6 +3,7 @@ import { hostOf } from '../../sources/web/host-names.ts'
 import { addressKey, hashRouteOf } from './addresses.ts'
 import { tellApart } from '../wording/page-names.ts'
 import { pageKind } from './page-kind.ts'
+import { isUnfinished } from './page-text.ts'
 import { unlinkedMenu } from './unlinked-menu.ts'
 import { shorten } from '../wording/phrases.ts'
 import { wordCount } from '../../text/words.ts'
@@ -27,7 +28,7 @@ export interface Site {
   unlinked: string[]
   /** Links such as "#/prices": a script shows other content there, at the same address, so that it was not read. */
   routes: string[]
-  /** Pages with content of their own: no lists, no legal texts, and none whose content was not seen. */
+  /** Pages with content of their own: no lists, no legal texts, none that only announce some, and none that was not seen. */
   content: CrawledPage[]
   /**
    * True when some page was not read: the budget ran out, robots.txt blocked it, the server did not answer, or it has no
@@ -60,6 +61,7 @@ const read = (crawl: WebsiteCrawl): Site => {
     unlinked.length +
     routes.length +
     crawl.failed.filter(({ reason }) => reason !== 'dns').length +
+    byScript(crawl).length +
     crawl.pages.filter((page) => page !== crawl.home && (isUnseen(page) || empty.includes(page))).length
   const known = pages.length / (pages.length + unread)
   const whole = pages.filter((page) => !isCutOff(page)).length / pages.length
@@ -72,7 +74,10 @@ const read = (crawl: WebsiteCrawl): Site => {
     empty,
     unlinked,
     routes,
-    content: pages.filter((page) => (page === crawl.home || pageKind(page) === 'content') && !isUnseen(page)),
+    content: pages.filter(
+      (page) =>
+        (page === crawl.home || (pageKind(page) === 'content' && !isUnfinished(page, crawl.home))) && !isUnseen(page),
+    ),
     partial: unread > 0 || crawl.stopped !== 'complete',
     confidence: 0.6 + 0.2 * known + 0.15 * whole,
   }
@@ -110,6 +115,10 @@ export const everyOf = (site: Site, of: readonly unknown[]): string => {
 const readCount = ({ pages, copies }: Site): number => pages.length + copies.length
 
 const isEvery = (site: Site, of: readonly unknown[]): boolean => of.length === readCount(site)
+
+/** Addresses that the server does not know, where the script that builds the home page may show a page all the same. */
+export const byScript = ({ home, others }: WebsiteCrawl): WebsiteCrawl['others'] =>
+  home.rendered ? others.filter(({ status }) => status === 404) : []
 
 /** Routes of scripts that pages link to, each once. */
 const routesOn = (pages: readonly CrawledPage[], { finalUrl }: CrawledPage): string[] => {

@@ -1,0 +1,34 @@
+import type { Job } from '../component.ts'
+
+export const title = 'Answer what customers ask before they call'
+
+/** What to do about each fault, in the order of the work. */
+export const steps = {
+  answer:
+    'Write down the five questions people ask you most, and answer each in two or three plain sentences on your site.',
+  head: 'Look for the text on what is named above as lacking: where it is there, put a heading above it that says so; else write it.',
+  explain:
+    'On the pages named above, say what people come to you for, and what they should know before they come, call or order.',
+  replace: 'Put your own words in place of what is left over on the pages named above, or take it out.',
+  finish: 'Write the pages that only announce their content, or take out the links that lead to them.',
+  part: 'Say on each page that is like another what only that page is about, or keep one of them.',
+  look: 'Open the pages on which a text is hidden or said again, and take out what visitors should not come upon.',
+  plain: 'Read your longest paragraphs out loud, and end a sentence wherever you have to breathe.',
+  renew: 'Add something new to the news or posts named above, with its date, or take the old ones down.',
+  year: 'Look at the year in the copyright line at the foot of your pages, and have it corrected if it is old.',
+}
+type Step = keyof typeof steps
+
+/** The job for the parts that are at fault; undefined where none is. */
+export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined => {
+  const wanted = (Object.keys(steps) as Step[]).filter((step) => isAtFault[step])
+  if (wanted.length === 0) return undefined
+  return {
+    title: isAtFault.answer
+      ? title
+      : isAtFault.head || isAtFault.explain
+        ? 'Say more of what people look for'
+        : 'Tidy up the texts of your pages',
+    steps: wanted.map((step) => steps[step]),
+  }
+}

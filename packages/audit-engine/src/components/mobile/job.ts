@@ -1,0 +1,41 @@
+import type { Job } from '../component.ts'
+
+/** What to do about each fault, in the order of the work. */
+export const steps = {
+  layout: [
+    'Open your website on your own phone. If you must pinch to read it, choose a "responsive" design in your website editor, or ask whoever built it to add the viewport setting.',
+    'Try to read it with one thumb: nothing should scroll sideways.',
+  ],
+  zoom: [
+    'Take "user-scalable=no" and "maximum-scale" out of the viewport setting in the code, or ask whoever built the website to.',
+  ],
+  see: [
+    'Look at what is named above on your own phone, in daylight: have pale texts made to stand out from what is behind them, and small links set further apart.',
+  ],
+  speed: [
+    'Make the pictures smaller first: most editors can compress them, and few need to be wider than 1,600 pixels.',
+  ],
+  call: [
+    'Make your phone number a link that dials it: in most editors, select it, choose "link" and then "phone". Tap it on a phone to see that it dials.',
+  ],
+}
+type Step = keyof typeof steps
+
+export const titles: Record<Step, string> = {
+  layout: 'Make your pages fit a phone',
+  zoom: 'Let people enlarge your pages on a phone',
+  see: 'Make your home page easier to read and tap on a phone',
+  speed: 'Make your pages faster on a phone',
+  call: 'Let people call you with one tap',
+}
+
+/** The job for the parts that are at fault; undefined where none is. */
+export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined => {
+  const wanted = (Object.keys(steps) as Step[]).filter((step) => isAtFault[step])
+  const [first] = wanted
+  if (first === undefined) return undefined
+  return {
+    title: isAtFault.layout || wanted.length === 1 ? titles[first] : 'Make your pages easier to use on a phone',
+    steps: wanted.flatMap((step) => steps[step]),
+  }
+}

@@ -676,6 +676,12 @@ describe('dates as people write them', () => {
     expect(problemsOf(post(`${text}<span>1 May 2012</span><p>Fri, 13 Jun 14</p>`))).toContainEqual(
       expect.stringContaining('the newest date we found on your news, posts and in markup is 13 June 2014'),
     )
+    expect(problemsOf(post(`${text}<span>1 May 2012</span><p>The shop opens Fri, 13 Jun 14</p>`))).toContainEqual(
+      expect.stringContaining('13 June 2014'),
+    )
+    expect(problemsOf(post(`${text}<p>1 May 2012</p><p>Room for more than 13 Jun 14</p>`))).toContainEqual(
+      expect.stringContaining('1 May 2012'),
+    )
     expect(problemsOf(post(`${text}<p>1 May 2012</p>Fri, 13 Jun 14 The shop opens.`))).toContainEqual(
       expect.stringContaining('1 May 2012'),
     )

@@ -327,7 +327,9 @@ describe('a website of which one page was read', () => {
       '<a href="#/prices">Prices</a><a href="/#/about">About</a><a href="#top">Top</a><a href="#/">Home</a>'
     const { score, told } = read({ pages: { '/': bare(`<h1>Bakery in Newtown</h1>${routes}`) } })
     expect(score).toBe(only.score)
-    expect(told).toContain('2 links such as "#/prices" lead to content at the address of another page.')
+    expect(told).toContain(
+      '2 links such as "#/prices" lead to content at the address of the page they are on, or of another.',
+    )
     expect(told).toContain('give each page an address without "#"')
     expect(told).not.toContain('Add a sitemap')
   })

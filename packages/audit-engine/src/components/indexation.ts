@@ -94,7 +94,7 @@ export const indexation = defineComponent({
           .map((route) =>
             seenOnSite(
               crawl,
-              `${count(site.routes.length, 'link')} such as "${shorten(route, 60)}" ${site.routes.length === 1 ? 'leads' : 'lead'} to content at the address of another page. Search engines list no page for ${site.routes.length === 1 ? 'it' : 'them'}, and we did not read it.`,
+              `${count(site.routes.length, 'link')} such as "${shorten(route, 60)}" ${site.routes.length === 1 ? 'leads' : 'lead'} to content at the address of the page they are on, or of another. Search engines list no page for ${site.routes.length === 1 ? 'it' : 'them'}, and we did not read it.`,
             ),
           ),
         ...hint.evidence,

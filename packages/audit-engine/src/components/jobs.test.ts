@@ -159,7 +159,7 @@ test('praise that lacks a date is to be completed, and no other to be chosen', (
   const praise =
     '<h2>Testimonials</h2><blockquote>They fixed all our lights in one day, and were friendly.<cite>Ann Lee</cite></blockquote>'
   const told = words(assess(websiteTestimonials, onePage(bare(`<h1>Electrician</h1>${praise}`))))
-  expect(told).toMatch(/^Say more about the praise/)
+  expect(told).toMatch(/^Say who praised you/)
   expect(told).not.toContain('Choose three')
 })
 

@@ -93,6 +93,11 @@ test('the name of another business behind a link does not name the place of this
   )
 })
 
+test('a main heading that only screen readers say is one', () => {
+  const result = run(change(goodSite(), '/', /<h1>([^<]*)/, '<h1 class="visually-hidden">$1'))
+  expect(result.score).toBe(100)
+})
+
 test('a smaller heading counts half', () => {
   const site = change(
     change(goodSite(), '/', /<h1>[^<]*/, '<h1>Your electrician'),

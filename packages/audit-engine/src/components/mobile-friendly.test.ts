@@ -291,6 +291,19 @@ describe('a link that does not dial', () => {
   test('a right one with the country code is praised', () => {
     expect(texts('tel:+61 2 9555 0123').join()).toContain('dials with a tap')
   })
+  test('is not asked for where a link opens a message to the number', () => {
+    const phones = contact.phones.filter(({ where }) => where !== 'tel-link')
+    const linkedBy = (href: string) =>
+      run({
+        ...change(goodSite(), '/about', '</main>', `<a href="${href}">Write to us</a></main>`),
+        facts: { contact: { ...contact, phones } },
+      })
+    const digits = contact.phones[0]!.national.replace(/\D/g, '').slice(1)
+    const asked = (href: string) => problemsOf(linkedBy(href)).join().includes('a link that dials')
+    expect(asked(`sms:+61${digits}?body=Hi`)).toBe(false)
+    expect(asked(`https://wa.me/61${digits}`)).toBe(false)
+    expect(asked('sms:+61400000000')).toBe(true)
+  })
   test('holds an e-mail address', () => {
     const result = body('<a href="tel:hello@wattle.example">Write</a>')
     expect(result.findings.map(({ text }) => text).join()).toContain('hello@wattle.example')

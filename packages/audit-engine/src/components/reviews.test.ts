@@ -96,6 +96,17 @@ test('a Google Maps link that the facts took for a way to the door counts too', 
   expect(result.findings[0]!.text).toContain('a place on Google Maps')
 })
 
+test('a search of Google Maps is a place for reviews where the link says so', () => {
+  const search = 'https://www.google.com/maps/search/?api=1&amp;query=Wattle+Newtown'
+  const linked = (text: string) =>
+    assess(reviews, {
+      ...onePage(bare(`<h1>Tiny</h1><a href="${search}">${text}</a>`)),
+      facts: { social: { ...good.social, directories: [], reviewLinks: [] } },
+    }).score
+  expect(linked('Review us')).toBe(50)
+  expect(linked('Find us')).toBe(0)
+})
+
 test('pages that build themselves by script are not judged', () => {
   const site = onePage(bare('<div id="root"></div><script src="/app.js"></script>'))
   expect(assess(reviews, site)).toMatchObject({

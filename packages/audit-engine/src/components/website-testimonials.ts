@@ -82,8 +82,13 @@ export const websiteTestimonials = defineComponent({
     /** A date near some of it may be of something else. */
     const isUnclear = dated.length === 0 && praise.some(({ dating }) => dating === 'unclear')
     const sourced = praise.filter(({ source }) => source !== null)
-    /** A line such as "straight from our Google reviews" may speak of all of it. */
-    const mayBeSourced = sourced.length === 0 && praise.some(({ page }) => namesSource.test(page.page.text.body))
+    /** A line such as "straight from our Google reviews", or a logo, may speak of all of it. */
+    const mayBeSourced =
+      sourced.length === 0 &&
+      praise.some(
+        ({ page }) =>
+          namesSource.test(page.page.text.body) || page.page.images.some(({ alt }) => showsSource.test(alt ?? '')),
+      )
     const words = scoreOf([
       {
         weight: shares.presence,
@@ -209,6 +214,7 @@ export const websiteTestimonials = defineComponent({
   },
 })
 
+const showsSource = /\b(?:google|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor)\b/i
 const namesSource =
   /\b(?:from|direct(?:ly)?|straight|taken|collected|unedited|verified|left)\b[^.]{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor) reviews?\b/i
 

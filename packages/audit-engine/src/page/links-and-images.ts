@@ -54,13 +54,16 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
     onClose(element, () => {
       link = null
       const shown = text()
+      const own = [attributes['aria-label'], attributes['title']].map((name) => oneLine(name ?? ''))
+      const needsWords = href !== undefined && shown === '' && !own.some(Boolean)
       // Of several pictures the first is the link; one laid over it when the mouse is there needs no words.
-      if (shown === '' && !inside.images.slice(1).some(({ alt }) => alt?.trim()) && inside.images[0])
+      if (needsWords && !inside.images.slice(1).some(({ alt }) => alt?.trim()) && inside.images[0])
         inside.images[0].inLink = true
-      const names = shown === '' ? [inside.alternative, attributes['aria-label'], attributes['title']] : [shown]
+      const names = shown === '' ? [inside.alternative, ...own] : [shown]
       entry.text = cut(names.map((name) => oneLine(name ?? '')).find(Boolean) ?? '', limits.capture)
       entry.icon = oneLine(inside.icon).toLowerCase()
-      entry.isNameless = entry.text === '' && inside.label === '' && inside.images.length === 0 && isRead(element)
+      entry.isNameless =
+        href !== undefined && entry.text === '' && inside.label === '' && inside.images.length === 0 && isRead(element)
       opener = element.parent?.tag === 'li' ? { entry, item: element.parent } : null
     })
   }

@@ -100,7 +100,7 @@ export interface PageImage {
   decorative: boolean
   /** Other files are offered for other screens (`srcset`, `<picture>`), so `src` may not be what a phone loads. */
   hasSizes: boolean
-  /** The image is the only content of a link. */
+  /** The image is the only content of a link that has no other name. */
   inLink: boolean
   inHeader: boolean
   inNav: boolean

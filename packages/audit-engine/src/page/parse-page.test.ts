@@ -378,6 +378,14 @@ describe('images', () => {
       images('<a href="/"><img src="a"></a><a href="/"><img src="b">Home</a>').map(({ inLink }) => inLink),
     ).toEqual([true, false])
   })
+
+  it('know when that link has a name of its own, or leads nowhere', () => {
+    const inLink = (attributes: string) => images(`<a ${attributes}><img src="a" alt=""></a>`).map((one) => one.inLink)
+    expect(inLink('href="/"')).toEqual([true])
+    expect(inLink('href="/" aria-label="Home"')).toEqual([false])
+    expect(inLink('href="/" title="Home"')).toEqual([false])
+    expect(inLink('class="no-link"')).toEqual([false])
+  })
 })
 
 describe('the rest', () => {

@@ -33,12 +33,14 @@ export const callingOf = (
   const undiallable = undiallableLinks(site.pages)
   const mailed = dialledMail(site.pages)
   const dialsRight = wrongly.length + misled.found.length + undiallable.found.length === 0
+  const texted = dials || !written ? undefined : messageLink(site, written.national)
+  const isUnlinked = !dials && written !== undefined && texted === undefined
   const onHome = contact.phones.some(({ url, where }) => url === site.home.finalUrl && where !== 'markup')
   const missesHome =
     phoneTrades.has(industry.industry) && identity.phone !== null && !onHome && !mayShowNumber(site.home)
   return {
-    met: dials ? 1 - wrongly.length / linked.length : written ? 0 : null,
-    isDone: dialsRight && mailed.found.length === 0 && (dials !== undefined || written === undefined) && !missesHome,
+    met: dials ? 1 - wrongly.length / linked.length : texted ? 1 : written ? 0 : null,
+    isDone: dialsRight && mailed.found.length === 0 && !isUnlinked && !missesHome,
     isOneTap: dialsRight && onHome && linked.some(({ national }) => national === identity.phone),
     evidence: [
       ...(dials
@@ -52,23 +54,25 @@ export const callingOf = (
               wrongly[0]?.raw ?? dials.quote,
             ),
           ]
-        : written
-          ? [
-              seenAt(
-                crawl,
-                written.url,
-                'The phone number is plain text: no link of the site dials it (we looked for "tel:" links).',
-                written.quote,
-              ),
-            ]
-          : []),
+        : texted
+          ? [seenOn(texted.page, 'A link here opens a message to the phone number.', texted.href)]
+          : written
+            ? [
+                seenAt(
+                  crawl,
+                  written.url,
+                  'The phone number is plain text: no link of the site dials it (we looked for "tel:" links).',
+                  written.quote,
+                ),
+              ]
+            : []),
       ...misled.evidence,
       ...(missesHome
         ? [seenOn(site.home, 'We looked for a phone number on the home page, in text and links, and found none.')]
         : []),
     ],
     findings: [
-      ...when(!dials && written !== undefined, () =>
+      ...when(isUnlinked, () =>
         problem(
           `Make your phone number, ${written!.raw}, a link that dials: on a phone, people tap rather than type.`,
           3,
@@ -89,6 +93,19 @@ export const callingOf = (
     ],
   }
 }
+
+/** A link to write to the number, which some prefer to calls. */
+const messageLink = ({ pages }: Site, national: string): { page: CrawledPage; href: string } | undefined =>
+  pages
+    .flatMap((page) => page.page.links.map(({ href }) => ({ page, href })))
+    .find(
+      ({ href }) =>
+        opensMessage.test(href) &&
+        href.split('?')[0]!.replace(/\D/g, '').endsWith(national.replace(/\D/g, '').slice(-subscriber)),
+    )
+const opensMessage = /^(?:sms:|whatsapp:|https?:\/\/(?:api\.)?(?:wa\.me|whatsapp\.com)\/)/i
+/** Digits of a number without 0 or country code. */
+const subscriber = 9
 
 /** Part of the page was not read, or the number may be in a picture. */
 const mayShowNumber = (home: CrawledPage): boolean =>

@@ -5,6 +5,7 @@ import type { Judged } from '../score-parts.ts'
 import type { Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
 import { problem, when } from '../wording/findings.ts'
+import { either } from '../wording/phrases.ts'
 
 /** Whether the headings of the home page name one of the places; `perhaps` are places that its name may tell. */
 export const placeInHeadings = (
@@ -12,7 +13,8 @@ export const placeInHeadings = (
   places: readonly string[],
   perhaps: readonly string[],
 ): Judged & { inMain: boolean } => {
-  const visible = home.page.headings.filter(({ hidden }) => !hidden)
+  // What screen readers say, search engines read.
+  const visible = home.page.headings.filter(({ hidden, offScreen }) => !hidden || offScreen)
   const main = visible.filter(({ level }) => level === 1)
   const inMain = main.find(({ text }) => firstMention(text, places))
   const mayName = main.some(({ text }) => firstMention(text, perhaps) !== null)
@@ -37,7 +39,7 @@ export const placeInHeadings = (
     findings: when(!inMain && !mayName, () =>
       problem(
         hasMain
-          ? 'Name the place most of your customers come from in the main heading of your home page: we read none of the places your pages name there.'
+          ? `Name the place most of your customers come from in the main heading of your home page, if it is not there: we looked for ${either(places.slice(0, 3))}.`
           : 'Give your home page a main heading (h1), with the place most of your customers come from in it: it has none.',
         2,
         home,

@@ -29,7 +29,7 @@ const places: readonly Place[] = [
     kind: 'map',
     // An entry has an ID or a name; a street address searched for or pinned on the map is not an entry.
     address:
-      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(place\/(?!\d+[a-z]?(?:(?:-|\/|%2[Ff])\d+[a-z]?)*(?:[+\s,]|%20|%2[Cc])|unit|shop|suite|level|lot\+)|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs|g\.page\/|share\.google\/)/,
+      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(place\/(?!\d+[a-z]?(?:(?:-|\/|%2[Ff])\d+[a-z]?)*(?:[+\s,]|%20|%2[Cc])|unit|shop|suite|level|lot\+)|search\b|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs|g\.page\/|share\.google\/)/,
   },
   { name: 'ProductReview', kind: 'reviews', address: /^productreview\.com\.au\/listings/ },
   { name: 'Word of Mouth', kind: 'reviews', address: /^(wordofmouth|womo)\.com\.au\/reviews\/./ },
@@ -71,8 +71,8 @@ const places: readonly Place[] = [
   { name: 'Domain', kind: 'listing', address: /^domain\.com\.au\/real-estate-agencies/, industries: property },
 ]
 
-/** A Google search may be for anything, so the link has to say that it is about reviews. */
-const googleSearch = /^https?:\/\/(www\.)?google\.[a-z.]+\/search/i
+/** A search on Google or its map may be for anything, so the link has to say that it is about reviews. */
+const googleSearch = /^https?:\/\/((www|maps)\.)?google\.[a-z.]+\/(maps\/)?search/i
 /** A short address does not say what it leads to; a link that is called by a street address shows the way there. */
 const shortMap = /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps)\//i
 const streetAddress =
@@ -107,7 +107,10 @@ export const linkedPlaces = (
         : [{ url, foundOn: finalUrl }],
     ),
   )
-  const byAddress = Map.groupBy([...reviewLinks, ...directories, ...onPages], ({ url }) => url)
+  const byAddress = Map.groupBy(
+    [...[...reviewLinks, ...directories].filter(({ url }) => !googleSearch.test(url)), ...onPages],
+    ({ url }) => url,
+  )
   const links = [...byAddress].flatMap(([url, uses]) => {
     const place = places.find(({ address }) => address.test(addressKey(url)))
     if (!place) return []

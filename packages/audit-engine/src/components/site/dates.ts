@@ -59,11 +59,11 @@ const inText = new RegExp(
   'g',
 )
 /**
- * The date of a post with a short year: alone on its line, or at the start of one with the weekday it fell on. Elsewhere
- * the number may be an hour or a quantity.
+ * The date of a post with a short year: alone on its line, or at the start or end of one with the weekday it fell on.
+ * Elsewhere the number may be an hour or a quantity.
  */
 const shortYear = new RegExp(
-  String.raw`^(?:posted(?: on)?:? )?(?:(?<weekday>mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?<day>[12]?\d|3[01])(?:st|nd|rd|th)?[ -](?<month>${month})\.?,?[ -][’']?(?<year>\d\d)(?<more>$|\s)`,
+  String.raw`^(?:posted(?: on)?:? |(?<title>.{1,200}) (?=(?:mon|tue|wed|thu|fri|sat|sun)\S* \S+ \S+ \S+$))?(?:(?<weekday>mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?<day>[12]?\d|3[01])(?:st|nd|rd|th)?[ -](?<month>${month})\.?,?[ -][’']?(?<year>\d\d)(?<more>$|\s)`,
   'i',
 )
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
@@ -92,7 +92,8 @@ const shortDates = (line: string): ReadDate[] => {
   const parts = found.groups as Record<string, string | undefined>
   const at = months.indexOf(parts['month']!.slice(0, 3).toLowerCase())
   const time = Date.UTC(2000 + Number(parts['year']), at, Number(parts['day']))
-  const isSure = parts['more'] === '' || weekdays[new Date(time).getUTCDay()] === parts['weekday']?.toLowerCase()
+  const isAlone = parts['more'] === '' && parts['title'] === undefined
+  const isSure = isAlone || weekdays[new Date(time).getUTCDay()] === parts['weekday']?.toLowerCase()
   return isSure ? [{ time, shown: written(time), quote: found[0].trim() }] : []
 }
 

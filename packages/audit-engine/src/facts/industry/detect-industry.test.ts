@@ -422,6 +422,24 @@ it.each([
   expect(of(`<title>Brolga | ${title}</title><h1>${title}</h1><p>${text}</p>`).confidence).toBeLessThanOrEqual(0.5)
 })
 
+it('is never certain to be a charity where only the text speaks of some', () => {
+  const text = '<p>We advise charities, not for profit providers, fundraising teams and registered charity boards.</p>'
+  const certain = (title: string) => of(`<title>${title}</title><h1>${title}</h1>${text}`).confidence > 0.5
+  expect(certain('Brolga Solutions')).toBe(false)
+  expect(certain('Brolga Foundation')).toBe(true)
+})
+
+it('is what the owner calls the business in its markup, whatever its words', () => {
+  const markup = '<script type="application/ld+json">{"@type":"GroceryStore","name":"Brolga"}</script>'
+  const words = 'restaurant, café, menu, dishes, chef, catering, takeaway, dine in, breakfast, lunch, dinner'
+  const page = `<title>${words}</title><h1>${words}</h1><h2>${words}</h2><p>${words}</p>`
+  expect(of(page).industry).toBe('Hospitality & Food Services')
+  expect(of(`${markup}${page}`)).toMatchObject({
+    industry: 'Retail & E-Commerce',
+    because: expect.stringContaining('GroceryStore'),
+  })
+})
+
 it('is certain for a vet who sees to breeders', () =>
   expect(of('<title>Vet clinic</title><h1>Veterinary care</h1><h2>For breeders</h2><p>Vaccination.</p>')).toMatchObject(
     {

@@ -43,6 +43,12 @@ const mistakenFor: readonly { industry: Industry; by: RegExp }[] = [
     by: /\b(?:(?:photography|talent|artists?|model) agency|(?:film|video|photo|commercial) production|production company)\b/i,
   },
 ]
+/**
+ * What an organisation says of itself at the top of its home page or in its menu; in its text, charities may also be those
+ * it works for.
+ */
+const saysCharity =
+  /\b(?:donat\w*|volunteer\w*|charit\w*|foundations?|associations?|clubs?|societ(?:y|ies)|inc|incorporated|communit(?:y|ies)|church\w*|parish\w*|ministr(?:y|ies)|members?(?:hip)?|leagues?|trusts?|missions?|shelters?|rescues?|rsl|lions|rotary|scouts?|museums?|friends of|alliance|relief|congregation|not[- ]for[- ]profit|non[- ]?profit)\b/i
 /** The salon, its styling and its treatments are for animals. */
 const groomsAnimals =
   /\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|canine|feline)\b.{0,20}\b(?:groom\w*|salons?|spas?|wash\w*|stylists?)\b|\bgroom\w*\b.{0,30}\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|canine|feline)\b/i
@@ -88,8 +94,9 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
   }
   if (marked) scores[marked.industry] += marked.score
   if (known) scores[known.industry] += typeScores.directory
-  const [best, share] = strongest(scores)
-  const confidence = Math.round(share * (1 - Math.exp(-scores[best] / 6)) * 100) / 100
+  // What the owner calls the business says more than any number of words.
+  const best = marked?.score === typeScores.markup ? marked.industry : strongest(scores)
+  const confidence = Math.round(shareOf(best, scores) * (1 - Math.exp(-scores[best] / 6)) * 100) / 100
   if (scores[best] < leastScore) return unknown
   if (marked?.industry === best) {
     return {
@@ -106,6 +113,7 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
     (pages[0] !== undefined && isMistaken(pages[0], best)) ||
     pages.some(({ titles, text }) => betweenIndustries.test(`${titles[0] ?? ''}\n${text.main}`)) ||
     !isNamed(counts, best) ||
+    (best === 'Non-Profit & Charity' && pages[0] !== undefined && !saysCharity.test(ownWords(pages[0]))) ||
     (pages[0] !== undefined && namesOtherTrade(pages[0], best))
   return {
     industry: best,
@@ -137,6 +145,8 @@ const shownFirst = ({ titles, metas, headings }: Page): string =>
     metas.find(({ key }) => key === 'description')?.content,
     ...headings.filter(({ level }) => level < 3).map(({ text }) => text),
   ].join('\n')
+
+const ownWords = (home: Page): string => `${shownFirst(home)}\n${home.text.nav}`
 
 interface Marked {
   type: string
@@ -175,12 +185,12 @@ const unknown: Facts['industry'] = {
   quote: null,
 }
 
-function strongest(scores: Record<Industry, number>): [Industry, number] {
-  const ranked = industries.toSorted((one, other) => scores[other] - scores[one])
-  const best = ranked[0] as Industry
-  const total = industries.reduce((sum, industry) => sum + Math.exp(steepness * (scores[industry] - scores[best])), 0)
-  return [best, 1 / total]
-}
+const strongest = (scores: Record<Industry, number>): Industry =>
+  industries.reduce((best, industry) => (scores[industry] > scores[best] ? industry : best))
+
+/** How far the scores speak for the industry and no other: 0 to 1. */
+const shareOf = (industry: Industry, scores: Record<Industry, number>): number =>
+  1 / industries.reduce((sum, other) => sum + Math.exp(steepness * (scores[other] - scores[industry])), 0)
 
 /** The words that counted most, and a line of the site that contains one of them. */
 function evidence(

@@ -1,6 +1,7 @@
 import { abnPlaceholderIn, wrongAbnIn } from '../facts/business-numbers.ts'
 import { mailedBy } from '../facts/emails.ts'
-import type { CrawledPage, WebsiteCrawl } from '../sources/source.ts'
+import type { CrawledPage } from '../sources/source.ts'
+import { unreadContactPage } from './business/contact-page.ts'
 import { licenceIn } from './business/licence.ts'
 import { nameOfAnother, otherSpelling } from './business/names-in-text.ts'
 import { misspeltMail } from './business/misspelt-domain.ts'
@@ -262,15 +263,6 @@ export const napConsistency = defineComponent({
 
 /** What menus call the page with the phone number. */
 const contactWords = /\b(?:contact|get in touch|find us|locations?)\b/i
-
-/** The path of a contact page that gave us nothing to read; a script may show it to visitors. */
-const unreadContactPage = ({ others, failed, notVisited }: WebsiteCrawl): string | undefined =>
-  [...others, ...failed]
-    .map(({ url }) => url)
-    .concat(notVisited)
-    .map((url) => new URL(url).pathname)
-    .find((path) => contactPath.test(path))
-const contactPath = /\/(?:contact|get-in-touch|find-us|locations?)[\w-]*(?:\.(?:html?|php|aspx?))?\/?$/i
 
 /** A mention that we could not read as a number is enough: the owner has thought of it. */
 const mentionsAbn = ({ page }: CrawledPage): boolean => /\ba\.?b\.?n\b/i.test(page.text.body)

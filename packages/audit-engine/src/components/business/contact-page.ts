@@ -2,6 +2,7 @@ import type { Facts } from '../../facts/facts.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { streetKey } from '../../facts/street-key.ts'
 import type { WebsiteCrawl } from '../../sources/source.ts'
+import { pathnameOf } from '../../sources/web/host-names.ts'
 import type { Site } from '../site/site.ts'
 import { pageNames } from '../wording/page-names.ts'
 import { ownCosts, type Disagreement } from './nap.ts'
@@ -57,7 +58,7 @@ const isWithin = (raw: string, text: string): boolean =>
 
 const mayBeContactPage = /\/(?:contact|get-in-touch|find-us|locations?)[\w-]*(?:\.(?:html?|php|aspx?))?\/?$/i
 const contactPaths = (urls: readonly string[]): string[] =>
-  urls.map((url) => new URL(url).pathname).filter((path) => mayBeContactPage.test(path))
+  urls.map(pathnameOf).filter((path) => mayBeContactPage.test(path))
 
 /** The path of a contact page that we could not read, where none was read; a script may show it to visitors. */
 export const unreadContactPage = ({ pages, others, failed, notVisited }: WebsiteCrawl): string | undefined => {

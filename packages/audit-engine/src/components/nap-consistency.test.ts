@@ -50,11 +50,12 @@ test('the same name, address and phone everywhere scores 100; other spellings ar
 
 test('a number that a contact page we could not read may give is not called missing', () => {
   const facts = { contact: { ...good.contact, phones: [] }, identity: { ...good.identity, phone: null } }
-  const result = assess(napConsistency, { ...goodSite(), facts, failed: { '/contact-us': 'timeout' } })
-  expect(result).toMatchObject({
+  const unread = { facts, failed: { '/contact-us': 'timeout' as const } }
+  expect(assess(napConsistency, { ...onePage(bare('<h1>Tiny</h1>')), ...unread })).toMatchObject({
     outcome: 'notMeasured',
-    reason: 'We found no phone number in the 7 pages we read; we could not read /contact-us.',
+    reason: 'We found no phone number on the one page we read; we could not read /contact-us.',
   })
+  expect(problemsOf(assess(napConsistency, { ...goodSite(), ...unread }))[0]).toContain('Put a phone number')
 })
 
 describe('an email address a letter away from the web address', () => {
@@ -249,6 +250,12 @@ describe('addresses', () => {
   test('a unit written two ways is one address', () => {
     expect(
       run({ addresses: [address('Unit 2, 14 Smith Street', '/'), address('2/14 Smith St', '/contact')] }).score,
+    ).toBe(100)
+  })
+
+  test('a direction written two ways is one address', () => {
+    expect(
+      run({ addresses: [address('209 Kent Street North', '/'), address('209 Kent St N', '/contact')] }).score,
     ).toBe(100)
   })
 

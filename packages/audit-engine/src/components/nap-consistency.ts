@@ -1,10 +1,10 @@
 import { abnPlaceholderIn, wrongAbnIn } from '../facts/business-numbers.ts'
-import { mailedBy } from '../facts/emails.ts'
-import type { CrawledPage, WebsiteCrawl } from '../sources/source.ts'
+import type { CrawledPage } from '../sources/source.ts'
+import { unreadContactPage } from './business/contact-page.ts'
 import { licenceIn } from './business/licence.ts'
 import { nameOfAnother, otherSpelling } from './business/names-in-text.ts'
+import { damagedMail, otherMailboxes } from './business/mail-links.ts'
 import { misspeltMail } from './business/misspelt-domain.ts'
-import { otherMailbox } from './business/other-mailbox.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { napEvidence, readNap } from './business/site-nap.ts'
 import { defineComponent, type Job } from './component.ts'
@@ -98,18 +98,7 @@ export const napConsistency = defineComponent({
       identity.abn !== null
         ? null
         : (site.pages.map(({ page }) => abnPlaceholderIn(page.text.body)).find((found) => found !== null) ?? null)
-    const mailboxes = site.pages.flatMap((page) =>
-      page.page.links.flatMap((link) => {
-        const addresses = otherMailbox(link)
-        return addresses ? [{ page, ...addresses }] : []
-      }),
-    )
-    const damaged = site.pages.flatMap((page) =>
-      page.page.links
-        .filter((link) => mailedBy(link)?.isDamaged)
-        .map(({ href }) => ({ page, written: href.slice('mailto:'.length) })),
-    )
-    const misspelt = misspeltMail(site, crawl)
+    const mail = [otherMailboxes(site), misspeltMail(site, crawl), damagedMail(site)]
     const spelling = identity.name === null ? null : otherSpelling(site, identity.name)
     const another = identity.name === null ? null : nameOfAnother(site, [identity.name, ...identity.variations])
     const licence = licenceIn(crawl, site, { identity, trade })
@@ -159,21 +148,7 @@ export const napConsistency = defineComponent({
           .map(({ page, number }) =>
             seenOn(page, 'A number called an ABN that cannot be one: its check digits are wrong.', number),
           ),
-        ...mailboxes
-          .slice(0, 1)
-          .map(({ page, shown, written }) =>
-            seenOn(page, `A link that shows one email address writes to another, ${written}.`, shown),
-          ),
-        ...damaged
-          .slice(0, 1)
-          .map(({ page, written }) =>
-            seenOn(
-              page,
-              'The address of an email link has a space, a line break or an invisible character in it.',
-              written,
-            ),
-          ),
-        ...misspelt.evidence,
+        ...mail.flatMap(({ evidence }) => evidence),
         ...contradictions.map(({ evidence }) => evidence),
         ...agreements,
       ],
@@ -215,21 +190,7 @@ export const napConsistency = defineComponent({
           ),
         ),
         ...licence.findings,
-        ...when(mailboxes.length > 0, () =>
-          problem(
-            `Check the email link on ${pageNames(mailboxes.map(({ page }) => page))}: it shows ${mailboxes[0]!.shown} and writes to ${mailboxes[0]!.written}. If only one of them is read, show and link that one.`,
-            2,
-            mailboxes[0]!.page,
-          ),
-        ),
-        ...misspelt.findings,
-        ...when(damaged.length > 0, () =>
-          problem(
-            `Write the address of the email link on ${pageNames(damaged.map(({ page }) => page))} without spaces, line breaks or invisible characters: as it is ("${shorten(damaged[0]!.written, 80)}"), mail programs may refuse it.`,
-            2,
-            damaged[0]!.page,
-          ),
-        ),
+        ...mail.flatMap(({ findings }) => findings),
         ...when(wrongAbns.length > 0, () =>
           note(
             `Correct your ABN: "${wrongAbns[0]!.number}" cannot be one, because its check digits are wrong. Customers cannot look it up.`,
@@ -262,15 +223,6 @@ export const napConsistency = defineComponent({
 
 /** What menus call the page with the phone number. */
 const contactWords = /\b(?:contact|get in touch|find us|locations?)\b/i
-
-/** The path of a contact page that gave us nothing to read; a script may show it to visitors. */
-const unreadContactPage = ({ others, failed, notVisited }: WebsiteCrawl): string | undefined =>
-  [...others, ...failed]
-    .map(({ url }) => url)
-    .concat(notVisited)
-    .map((url) => new URL(url).pathname)
-    .find((path) => contactPath.test(path))
-const contactPath = /\/(?:contact|get-in-touch|find-us|locations?)[\w-]*(?:\.(?:html?|php|aspx?))?\/?$/i
 
 /** A mention that we could not read as a number is enough: the owner has thought of it. */
 const mentionsAbn = ({ page }: CrawledPage): boolean => /\ba\.?b\.?n\b/i.test(page.text.body)

@@ -3,7 +3,7 @@ import { othersMarkup } from '../facts/others-markup.ts'
 import { isGeneralType, isOfAnyIndustry, isOnlineType } from '../facts/industry/schema-types.ts'
 import { isSureIndustry } from '../facts/industry/sure-industry.ts'
 import { trades } from '../facts/trades.ts'
-import { structuredItems, type StructuredItem } from '../page/structured-items.ts'
+import { structuredItems } from '../page/structured-items.ts'
 import { defineComponent, type Job } from './component.ts'
 import { hostOf } from '../sources/web/host-names.ts'
 import {
@@ -13,21 +13,19 @@ import {
   phoneOf,
   placeOf,
   present,
-  ratingsApart,
   typeFit,
   unknownTypesOf,
 } from './business/business-markup.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, none } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
-import { has, textOf } from './business/markup.ts'
+import { textOf } from './business/markup.ts'
+import { ownStars } from './business/own-stars.ts'
 import { ownTradeOf } from './business/own-trade.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
-import { onePer } from './one-per.ts'
 import { scoreOf } from './score-parts.ts'
-import { findWidgets } from './reviews/review-widgets.ts'
-import { readSite, whereLooked, type Site } from './site/site.ts'
-import { count, list } from './wording/phrases.ts'
+import { readSite, whereLooked } from './site/site.ts'
+import { list } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
 /** Percent. */
@@ -166,14 +164,7 @@ export const structuredData = defineComponent({
       ...(phone || online ? [] : ['your phone number']),
     ]
     const foreign = url !== null && hostOf(url) !== '' && hostOf(url) !== hostOf(site.home.finalUrl)
-    const stars = onePer(
-      [
-        ...marked.filter(({ item: rated }) => has(rated, 'aggregateRating') || has(rated, 'review')),
-        ...site.pages.flatMap((one) => ratingsApart(one.page).map((rated) => ({ page: one, item: rated }))),
-      ],
-      ({ page: { finalUrl } }) => finalUrl,
-    )
-    const hiddenRating = findWidgets(site).length > 0 ? null : unseenRating(site, stars)
+    const stars = ownStars(site, marked, crawl)
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -198,13 +189,7 @@ export const structuredData = defineComponent({
         ...(foreign ? [seenOn(page, 'Its address is that of another website.', url)] : []),
         ...brokenSaw,
         ...copiedSaw,
-        ...atMost(
-          2,
-          stars.map((rated) =>
-            seenOn(rated.page, 'The business marks up stars or reviews about itself; they earn nothing.'),
-          ),
-          crawl,
-        ),
+        ...stars.evidence,
       ],
       findings: [
         ...brokenFinding,
@@ -237,13 +222,7 @@ export const structuredData = defineComponent({
         ...when(odd.length > 0, () =>
           note(`Correct ${odd.length === 1 ? 'a value' : 'values'} in your structured data: ${list(odd)}.`),
         ),
-        ...when(stars.length > 0, () =>
-          note(
-            hiddenRating === null
-              ? `${count(stars.length, 'page marks', 'pages mark')} up stars about your own business, which Google does not show.`
-              : `Show your customers the rating of ${hiddenRating} that your structured data gives, with its source, or take it out: we read it on none of your pages, and Google's rules forbid marking up what visitors cannot see.`,
-          ),
-        ),
+        ...stars.findings,
         ...when(
           missing.length === 0 &&
             mailed === null &&
@@ -260,13 +239,3 @@ export const structuredData = defineComponent({
     }
   },
 })
-
-/** A rating in the markup whose figure is in the text of no page; null where there is none. Five stars may be drawn. */
-const unseenRating = (site: Site, rated: readonly { item: StructuredItem }[]): string | null => {
-  const ratings = rated.flatMap(({ item }) => textOf(item, 'aggregateRating', 'ratingValue') ?? [])
-  const isShown = (rating: string) => site.pages.some(({ page }) => page.text.body.includes(rating))
-  return (
-    ratings.map((rating) => String(Number(rating))).find((rating) => /^\d\.\d+$/.test(rating) && !isShown(rating)) ??
-    null
-  )
-}

@@ -393,6 +393,13 @@ describe('registered health professions', () => {
     expect(outcomeWith('Kate has a garden.')).toBe('scored')
   })
 
+  test('are told of what patients may tell in videos', () => {
+    expect(health('<h1>Coburg dentist</h1><p>A patient shares their experience</p>').reason).toContain(
+      'Your pages say "A patient shares their experience": ask your board',
+    )
+    expect(health('<h1>Coburg dentist</h1><h2>Your patient journey</h2>').reason).not.toContain('Your pages say')
+  })
+
   test('are told of praise that is there', () => {
     expect(
       health(`<h1>Coburg dentist</h1><h2>Testimonials</h2><blockquote>“${words}”</blockquote><p>Sarah Lim</p>`).reason,

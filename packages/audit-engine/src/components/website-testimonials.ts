@@ -6,6 +6,7 @@ import { meanOf, scoreOf, shareOf } from './score-parts.ts'
 import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
+import { patientStory } from './reviews/patient-stories.ts'
 import { praiseUnasked } from './reviews/praise-unasked.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
 import { findTestimonials, possiblePraise, reviewHeading, type Testimonial } from './reviews/testimonials.ts'
@@ -75,6 +76,7 @@ export const websiteTestimonials = defineComponent({
         reason: forbidden(
           named.filter(({ isCertain }) => isCertain),
           widgets.length > 0,
+          patientStory(site),
         ),
       }
     const twice = praise.filter(({ otherName }) => otherName !== undefined)
@@ -230,13 +232,15 @@ const clinical =
 const clinicalSentence = (text: string): string | null =>
   text.split(/(?<=[.!?])\s+/).find((sentence) => clinical.test(sentence)) ?? null
 
-const forbidden = (praise: readonly Testimonial[], hasWidget: boolean): string => {
+const forbidden = (praise: readonly Testimonial[], hasWidget: boolean, story: string | null): string => {
   const law =
     'The National Law (section 133) forbids testimonials about the clinical side of a registered health service in its advertising, so we do not ask for any.'
   const [mild] = praise
   const first = praise.map(({ text }) => clinicalSentence(text)).find((quote) => quote !== null) ?? mild?.text
   if (first)
     return `${law} We found what reads like praise of patients, such as ${quoted(first, 160)}. Words about parking or friendly staff are allowed; ask your board or insurer about any that speak of treatment or its result.`
+  if (story !== null)
+    return `${law} Your pages say ${quoted(story, 80)}: ask your board or insurer if what patients tell there is about treatment or its result.`
   return hasWidget
     ? `${law} A review widget is on your pages, and we cannot look inside: ask your board or insurer if it shows words about treatment or its result.`
     : law

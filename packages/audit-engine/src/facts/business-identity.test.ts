@@ -61,6 +61,14 @@ describe('name', () => {
     expect(identityOf(home(html, title), 'https://quietrooms.com.au').name).toBe('Quiet Rooms Psychology'),
   )
 
+  it.each(['Quiet Rooms Psychology Newtown', 'Quiet Rooms for Busy People'])(
+    'has no place and no slogan of the title in it: %s',
+    (title) => {
+      const pages = home(`<h1>${title}</h1>`, title)
+      expect(identityOf(pages, 'https://quietrooms.com.au').name).toBe('Quiet Rooms')
+    },
+  )
+
   it('is what the domain spells where nothing else calls it more', () =>
     expect(identityOf(home('<h1>Hello</h1>', 'Quiet Rooms Psychology'), 'https://quietrooms.com.au').name).toBe(
       'Quiet Rooms',
@@ -466,7 +474,10 @@ it('writes a name apart where a heading does, however often titles run it togeth
   const pages = Object.fromEntries(
     ['/', '/a', '/b'].map((path) => [path, '<title>BristlebirdRoofing</title><h1>Bristlebird Roofing</h1>']),
   )
-  expect(factsOf(pages, 'https://bristlebirdroofing.com.au').identity.name).toBe('Bristlebird Roofing')
+  expect(factsOf(pages, 'https://bristlebirdroofing.com.au').identity).toMatchObject({
+    name: 'Bristlebird Roofing',
+    variations: [],
+  })
 })
 
 it('is surer of a place the business says it is in than of one it works in', () => {

@@ -61,7 +61,7 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
   const name = withoutLegalForm(written.name)
   const related = others.filter(
     ({ key, group }) =>
-      key === first.key ||
+      (key === first.key && !isSpelledApart(first, best)) ||
       (isVariation(key, best.key) &&
         (group.some(({ where }) => where !== 'title') || (best.key.startsWith(key) && pagesOf(group) > 1))),
   )

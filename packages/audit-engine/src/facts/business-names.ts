@@ -6,6 +6,7 @@ import { oneLine } from '../text/one-line.ts'
 import { remembered } from '../text/remembered.ts'
 import { businessItems } from './business-items.ts'
 import type { ContactDetails } from './facts.ts'
+import { isKnownPlace } from './gazetteer.ts'
 
 export type NameMention = ContactDetails['names'][number]
 type Found = Pick<NameMention, 'name' | 'where'>
@@ -106,11 +107,17 @@ function longerNames(page: Page): string[] {
     return (
       run !== undefined &&
       piece.startsWith(`${run} `) &&
+      !saysMore(piece.slice(run.length + 1)) &&
       (page.headings.some(({ text, hidden }) => !hidden && nameKey(text) === nameKey(piece)) ||
         legalFormAfter(page.text.body, piece))
     )
   })
 }
+
+/** "for Busy People", "Psychology Newtown": a slogan, or where it is. */
+const saysMore = (words: string): boolean =>
+  /\b(?:in|for|at|by|near|with|from|to|is|are|we|our|your)\b/i.test(words) ||
+  words.split(' ').some((_, at, all) => isKnownPlace(all.slice(at).join(' ')))
 
 const legalFormAfter = (text: string, name: string): boolean => {
   const at = text.indexOf(`${name} `)

@@ -117,6 +117,13 @@ describe('phonesIn', () => {
     ])
   })
 
+  it('tells a fax by what follows it on its line', () => {
+    const faxes = (text: string) => phonesIn(text).flatMap(({ national, fax }) => (fax ? [national] : []))
+    expect(faxes('02 9555 0123 — Phone\n02 9555 0124 — Fax\nFamilies')).toEqual(['02 9555 0124'])
+    expect(faxes('02 9555 0124 (fax)')).toEqual(['02 9555 0124'])
+    expect(faxes('02 9555 0123 - Fax 02 9555 0124')).toEqual(['02 9555 0124'])
+  })
+
   it('tells a fax from a phone across a dash', () => {
     expect(phonesIn('Fax - 02 9880 2916')).toMatchObject([{ fax: true }])
     expect(phonesIn('传真：02 9880 2916')).toMatchObject([{ fax: true }])

@@ -43,6 +43,8 @@ const calledPhone =
   /(?:(?:\b(?:(?:tele)?phone|tel|ph|call|mobile|mob|ring|landline|after ?hours|p|t))|☎|📞|📱)(?:[ ](?:us|me|now|today|anytime|number|no|on|at|direct))*[\s.:|(#–—-]{0,5}$/i
 const looksLikeYears = /^(?:19|20)\d\d[ -](?:19|20)\d\d$/
 const calledFax = /(?:\bfax|facsimile|\bf|传真|傳真)(?:\s*(?:number|no|us))?[\s.:：|(–—-]*$/i
+/** "02 9555 0124 — Fax" at the end of a line; further on it would call the next number one. */
+const faxAfter = /^[ ]*[(–—-]+[ ]*fax\)?[ ]*(?:$|[\n.,;|])/i
 
 /** Help lines and authorities that pages list beside their own number. */
 const notTheirs = new Set([
@@ -72,7 +74,8 @@ export const phonesIn = remembered((text): readonly PhoneMention[] => {
     if (national === null || notTheirs.has(national) || dateShape.test(raw)) continue
     const isShort = /^13 |^[2-9]\d{3} \d{4}$/.test(national)
     if (isShort && ((!calledPhone.test(before) && !calledFax.test(before)) || looksLikeYears.test(raw))) continue
-    found.push({ national, raw, index: match.index, fax: calledFax.test(before) })
+    const after = masked.slice(match.index + raw.length, match.index + raw.length + 20)
+    found.push({ national, raw, index: match.index, fax: calledFax.test(before) || faxAfter.test(after) })
   }
   return found
 })

@@ -8,7 +8,6 @@ import {
 } from '../../facts/industry/schema-types.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { isMailOnly } from '../../facts/street-addresses.ts'
-import type { Page } from '../../page/page.ts'
 import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { has, textOf } from './markup.ts'
@@ -86,14 +85,6 @@ export const mailSuburbOf = (item: StructuredItem, addresses: Facts['contact']['
   const street = textOf(item, 'address', 'streetAddress')
   return suburb !== null && isMailOnly({ street, suburb, where: 'markup' }, addresses) ? suburb : null
 }
-
-/** Ratings of a business that stand beside it rather than in it. */
-export const ratingsApart = (page: Page): StructuredItem[] =>
-  structuredItems(page).filter(
-    (item) =>
-      item.types.includes('AggregateRating') &&
-      itemsOf(item, 'itemReviewed').some(({ types }) => types.some(isBusinessType)),
-  )
 
 const givenPhones = (item: StructuredItem): string[] =>
   [textOf(item, 'telephone'), textOf(item, 'contactPoint', 'telephone')].filter((phone) => phone !== null)

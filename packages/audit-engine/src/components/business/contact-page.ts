@@ -1,6 +1,8 @@
 import type { Facts } from '../../facts/facts.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { streetKey } from '../../facts/street-key.ts'
+import type { WebsiteCrawl } from '../../sources/source.ts'
+import { pathnameOf } from '../../sources/web/host-names.ts'
 import type { Site } from '../site/site.ts'
 import { pageNames } from '../wording/page-names.ts'
 import { ownCosts, type Disagreement } from './nap.ts'
@@ -53,3 +55,15 @@ const none = { phone: [], address: [] }
 
 const isWithin = (raw: string, text: string): boolean =>
   text.replace(/[\s,]+/g, ' ').includes(raw.replace(/[\s,]+/g, ' '))
+
+const mayBeContactPage = /\/(?:contact|get-in-touch|find-us|locations?)[\w-]*(?:\.(?:html?|php|aspx?))?\/?$/i
+const contactPaths = (urls: readonly string[]): string[] =>
+  urls.map(pathnameOf).filter((path) => mayBeContactPage.test(path))
+
+/** The path of a contact page that we could not read, where none was read; a script may show it to visitors. */
+export const unreadContactPage = ({ pages, others, failed, notVisited }: WebsiteCrawl): string | undefined => {
+  const unread = [...others.filter(({ status }) => status >= 400), ...failed].map(({ url }) => url)
+  return contactPaths(pages.map(({ finalUrl }) => finalUrl)).length > 0
+    ? undefined
+    : contactPaths([...unread, ...notVisited])[0]
+}

@@ -50,9 +50,10 @@ export const unjudged = (
   if (!presentsPlace && !soughtByPlace.has(sureIndustry(industry)))
     return {
       outcome: 'notMeasured',
-      reason: namesState(site)
-        ? 'Whether your customers look for you by place we cannot tell.'
-        : 'We read none of the places your pages name in the title and main heading of your home page, and whether your customers look for you by place we cannot tell.',
+      reason:
+        namesState(site) || placesOf(identity).length === 0
+          ? 'Whether your customers look for you by place we cannot tell.'
+          : 'We read none of the places your pages name in the title and main heading of your home page, and whether your customers look for you by place we cannot tell.',
     }
   if (placesOf(identity).length > 0) return null
   if (contact.addresses.some(({ street }) => isPostBox(street)))

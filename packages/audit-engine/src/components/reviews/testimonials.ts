@@ -28,7 +28,7 @@ export const reviewHeading =
   /\b(testimonials?|testimon(?:y|ies)|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|(community|success) stories|reviews|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|people say( about us)?|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
 /** "Systems and controls reviews": what auditors, advisers and brokers sell. */
 const soldReviews =
-  /\b(?:systems?|controls?|safety|security|risk|compliance|policy|contract|lease|financial|portfolio|investment|insurance|loan|mortgage|super(?:annuation)?|energy|design|performance|medication|business) reviews\b/i
+  /\b(?:systems?|controls?|safety|security|risk|compliance|policy|contract|lease|financial|portfolio|investment|insurance|loan|mortgage|super(?:annuation)?|energy|design|medication) reviews\b/i
 /** A label above a heading: "Reviews" above "Trusted across the region". */
 const reviewLabel = /^((customer|client|google|our) )?(reviews|testimonials)$/i
 const isReviewLabel = (block: PageBlock | undefined): boolean =>

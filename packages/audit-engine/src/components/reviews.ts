@@ -42,7 +42,7 @@ export const reviews = defineComponent({
     `Where Google and a web search could be asked, what is there without a link counts less: your profile on Google ${forProfile}, each other place ${forEachUnlinked}. ` +
     'Only places made for reviews count here; business directories count under "Local directories", praise and review widgets of other kinds on your own pages under "Testimonials on your website". ' +
     'How many reviews you have, how good and how recent they are, are checks of their own. ' +
-    'Registered health professions are left out: the National Law (section 133) limits how they may use praise. So are associations and charities that link to no such place.',
+    'Registered health professions are left out: the National Law (section 133) limits how they may use praise. So are associations and charities of which we know no such place.',
   needs: ['crawl', 'social', 'industry', 'identity'],
   uses: ['places', 'search'],
   tip: {
@@ -56,7 +56,6 @@ export const reviews = defineComponent({
     if (forbidden) return forbidden
     const found = linkedPlaces(social, sureIndustry(industry), site).filter(({ kind }) => kind !== 'listing')
     if (found.length === 0 && isNotOpenYet(site)) return notOpenYet('reviews')
-    if (found.length === 0 && isCharity(industry)) return { outcome: 'notApplicable', reason: forCharities }
     const google = found.find(({ kind }) => kind === 'google')
     const map = found.find(({ kind }) => kind === 'map')
     const widget = findWidgets(site).find(({ url }) => /google/i.test(url))
@@ -68,6 +67,8 @@ export const reviews = defineComponent({
     const isOpen = profile !== null && profile.status !== 'CLOSED_PERMANENTLY'
     const unlinked = searchedPlaces(search).filter((name) => others.every((other) => other.name !== name))
     const claimed = claimedRating(site)
+    if (found.length === 0 && !widget && !profile && claimed === null && isCharity(industry))
+      return { outcome: 'notApplicable', reason: forCharities }
     const onGoogle = google ? forGoogle : map || widget ? forMap : isOpen ? forProfile : 0
     const onlineOnly = onGoogle === 0 && identity.phone === null && isOnlineOnly(site, identity)
     const forFirst = onlineOnly && others.length > 0 ? forGoogle - forEachOther : 0

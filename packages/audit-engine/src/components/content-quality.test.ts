@@ -707,6 +707,12 @@ describe('dates as people write them', () => {
     expect(told('')).toContain('copyright line')
   })
 
+  test('nor does one that names its maker before the year', () => {
+    const told = (line: string) => problemsOf(single(`${text}<footer>${line}</footer>`, { ...nothingKnown })).join()
+    expect(told('© Blake Davies 2017')).not.toContain('copyright line')
+    expect(told('© Wattle & Wire, 2017')).toContain('copyright line')
+  })
+
   test('a copyright line whose last year a script writes says nothing of the year', () => {
     const footer = (end: string) => problemsOf(single(`${text}<footer>© 2016${end} Wattle & Wire</footer>`)).join()
     expect(footer('-')).not.toContain('copyright line')

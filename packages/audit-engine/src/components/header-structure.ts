@@ -27,7 +27,7 @@ export const headerStructure = defineComponent({
   criteria:
     `Each page counts fully when it has exactly one main heading ("h1") with text in it, ${percent(severalWorth)} when it has several, or when it has the same picture for one as other pages, such as your logo, nothing when it has none. ` +
     'HTML allows several; one is clearer, which is our judgement. One that is in the code several times with the same words counts as one, and is named in the report. ' +
-    'A skipped level (from h2 straight to h4) takes a tenth off that page: the W3C accessibility tutorial advises against it, and most readers never notice. Headings of menus and footers are left out of that. ' +
+    'A skipped level (from h2 straight to h4) takes a tenth off that page: the W3C accessibility tutorial advises against it, and most readers never notice. Headings of menus, footers, forms and dialogs are left out of that. ' +
     'A page whose only main heading the code hides is not judged: a script may show it. Legal pages and lists of other pages are left out.',
   needs: ['crawl'],
   tip: {
@@ -172,7 +172,7 @@ export const headerStructure = defineComponent({
         ),
         ...when(skipping.length > 0, () =>
           note(
-            `On ${where(skipping)} the headings skip a level, those of menus and footers left out. People who listen to your page with a screen reader use the levels to find their way.`,
+            `On ${where(skipping)} the headings skip a level, those of menus, footers and forms left out. People who listen to your page with a screen reader use the levels to find their way.`,
           ),
         ),
         ...when(worded !== undefined, () =>
@@ -223,7 +223,7 @@ const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => {
     ...new Set(some.filter(({ level }) => level === 1).map(({ text }) => text)),
   ]
   const seen = mainOf(headings)
-  // A dialog opens on request, and has levels of its own.
+  // A dialog opens on request, and forms are mostly another program's; both have levels of their own.
   const outside = headings.filter(({ inFormOrDialog }) => !inFormOrDialog)
   const jump = outside.findIndex(
     ({ level, text }, index) =>

@@ -305,6 +305,19 @@ test('icons without a name are named where no link leads to another page of the 
   )
 })
 
+test('an icon that pages in folders link with another spelling of one address is counted once', () => {
+  const icon = (href: string) => `<footer><a href="${href}"><i class="fa fa-map"></i></a>`
+  const site = change(
+    change(goodSite(), '/', '<footer>', icon('faq')),
+    '/services/led-lighting',
+    '<footer>',
+    icon('../faq'),
+  )
+  expect(run(site).findings.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^Name the link without text on/),
+  )
+})
+
 test('an icon whose address is only "#" is to be pointed somewhere before it gets a name', () => {
   const icon = '<a href="#"><i class="fa fa-phone"></i></a></footer>'
   const told = run(change(goodSite(), '/', '</footer>', icon)).findings.map(({ text }) => text)

@@ -22,6 +22,11 @@ const viewport = (content: string) =>
   run(change(goodSite(), null, /<meta name="viewport"[^>]*>/, content && `<meta name="viewport" content="${content}">`))
 const body = (html: string) => run(change(goodSite(), '/about', '</main>', `${html}</main>`))
 
+test('what style files do is not praised where nobody looked at the page as on a phone', () => {
+  const praise = assess(mobileFriendly, goodSite()).findings.find(({ kind }) => kind === 'strength')?.text
+  expect(praise).toMatch(/own width, .*only a look at one shows\.$/)
+})
+
 test('a wide picture is no wide part, which is said, as style files mostly resize it', () => {
   const saw = (html: string) => sawOf(body(html)).find((text) => text.includes('fixed wider than a phone'))
   const said = (parts: string) =>

@@ -60,8 +60,6 @@ export const reviews = defineComponent({
     const google = found.find(({ kind }) => kind === 'google')
     const map = found.find(({ kind }) => kind === 'map')
     const widget = findWidgets(site).find(({ url }) => /google/i.test(url))
-    const unasked = found.length === 0 && widget === undefined ? praiseUnasked(site, industry) : null
-    if (unasked && places.outcome !== 'gathered') return unasked
     const others = found.filter(({ kind }) => kind === 'reviews')
     // The places we know are Australian.
     const usual = identity.abroad ? [] : usualPlaces('reviews', sureIndustry(industry)).slice(0, 3)
@@ -70,6 +68,9 @@ export const reviews = defineComponent({
     const isOpen = profile !== null && profile.status !== 'CLOSED_PERMANENTLY'
     const unlinked = searchedPlaces(search).filter((name) => others.every((other) => other.name !== name))
     const claimed = claimedRating(site)
+    const isUnknown = found.length === 0 && !widget && !profile && claimed === null
+    const unasked = isUnknown ? praiseUnasked(site, industry) : null
+    if (unasked) return unasked
     const onGoogle = google ? forGoogle : map || widget ? forMap : isOpen ? forProfile : 0
     const onlineOnly = onGoogle === 0 && identity.phone === null && isOnlineOnly(site, identity)
     const forFirst = onlineOnly && others.length > 0 ? forGoogle - forEachOther : 0

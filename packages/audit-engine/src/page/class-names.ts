@@ -14,6 +14,8 @@ export interface ClassNames {
   /** On a line of its own: `<h1>About<span class="block">us</span></h1>`. */
   isBlock: boolean
   isDialog: boolean
+  /** Around a map that a script draws. */
+  isMap: boolean
   /** Those of the names that may name a landmark. */
   landmarks: readonly string[]
 }
@@ -29,6 +31,7 @@ const hidden = /(?:^|\s)(?:(?:is-|u-)?hidden|d-none|display-none)(?=\s|$)/i
 const shown =
   /(?:^|\s)(?:(?!focus|active)[\w-]+:(?:not-sr-only|block|flex|grid|inline\S*|table\S*|contents|visible)|d-(?:\w+-)?(?:block|flex|grid|inline\S*|table\S*))(?=\s|$)/i
 const block = /(?:^|\s)(?:block|d-block|u-block|display-block|w-full|w-100)(?=\s|$)/
+const map = /(?:^|\s)(?:gm-style|leaflet-container)(?:\s|$)/
 const dialog = /(?:^|\s)(?:modal|dialog|popup)(?:\s|$)/i
 
 /** More than this, in characters, is no list of names. */
@@ -44,6 +47,7 @@ export const readClassNames = remembered((names): ClassNames => {
     isHidden: mayHide && hidden.test(names),
     isBlock: block.test(names),
     isDialog: dialog.test(names),
+    isMap: map.test(names),
     landmarks: landmarkNames(names),
   }
 })

@@ -75,8 +75,7 @@ const isSlide = ({ attributes, parent }: Element): boolean =>
 
 /** Tiles and buttons of a map that was saved with the page; its script draws them anew. */
 const isInMap = ({ parent }: Element): boolean => {
-  for (let around = parent; around; around = around.parent)
-    if (/(?:^|\s)(?:gm-style|leaflet-container)(?:\s|$)/.test(around.attributes['class'] ?? '')) return true
+  for (let around = parent; around; around = around.parent) if (around.classNames.isMap) return true
   return false
 }
 

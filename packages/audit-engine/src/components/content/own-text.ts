@@ -64,7 +64,7 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
       crawl,
       texts.length === 1
         ? `Text of its own on the one page that should explain something: ${count(texts[0]!.words, 'word')}.`
-        : `Of the ${texts.length} pages that should explain something, ${longOnes.length === 0 ? 'none has' : longOnes.length === 1 ? '1 has' : `${longOnes.length} have`} ${enoughWords} words of their own or more.`,
+        : `Of the ${texts.length} pages that should explain something, ${longOnes.length === 1 ? '1 has' : `${longOnes.length || 'none'} have`} ${enoughWords} words or more; copies of another and filler text count as none.`,
     ),
     thin: thinPages(thin, crawl),
     filled: filledPages(

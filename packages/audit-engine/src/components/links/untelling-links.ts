@@ -1,15 +1,15 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import type { AskedFault, Fault } from '../fault.ts'
 import { onePer } from '../one-per.ts'
-import { pathOf } from '../site/addresses.ts'
+import { addressKey, pathOf } from '../site/addresses.ts'
 import { isPictureFile } from '../site/alt-words.ts'
 import { leadsNowhere, saysNothing } from '../site/link-texts.ts'
 import { isInternal, type Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
-import { plainWords } from '../../text/plain-words.ts'
 import { either } from '../wording/phrases.ts'
 import { pagesOf, seenLinks, type Placed } from './placed-links.ts'
 
@@ -65,12 +65,16 @@ export const namelessLinks = (site: Site, crawl: { at: string }): AskedFault<Nam
   }
 }
 
+/** Pages in folders write one address in several ways. */
+const addressOf = ({ link }: Placed): string =>
+  link.url === null || leadsNowhere(link) ? link.href : addressKey(link.url)
+
 /** A name for a link that does nothing would help nobody. */
 const askToPoint = (dead: readonly Nameless[]): string =>
   `Click ${dead.length === 1 ? 'the icon or empty link' : 'the icons and empty links'} on ${pageNames(dead.flatMap(({ pages }) => pages))} whose address is only "#" or empty: unless a script acts on ${dead.length === 1 ? 'it' : 'them'}, nothing happens. Point each where it should lead, with a name that screen readers can say, or take it out.`
 
 const askToName = (nameless: readonly Nameless[]): string => {
-  const addresses = new Set(nameless.map(({ link }) => link.href)).size
+  const addresses = new Set(nameless.map(addressOf)).size
   const isOne = addresses === 1
   const where = pageNames(nameless.flatMap(({ pages }) => pages))
   if (nameless.every(({ link }) => link.icon === ''))
@@ -95,7 +99,7 @@ const namelessOn = (site: Site): Nameless[] => {
       )
       .map((link) => ({ from, link }))
   })
-  return [...Map.groupBy(found, ({ link }) => `${link.href} ${link.icon}`).values()].map((group) => ({
+  return [...Map.groupBy(found, (one) => `${addressOf(one)} ${one.link.icon}`).values()].map((group) => ({
     ...group[0]!,
     pages: group.map(({ from }) => from),
   }))

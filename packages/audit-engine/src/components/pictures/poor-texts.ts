@@ -87,7 +87,7 @@ export const withTextOfOthers = (pictures: readonly Picture[], crawl: { at: stri
       const named = new Set(files).size === files.length ? [list(files)] : []
       return claiming(
         problem(
-          `Check the alt text "${shorten(saidOf(image) ?? '', 80)}", which ${same.length} different pictures have (${[...named, `on ${shownOn(same)}`].join(', ')}): give each that shows something else a text of its own.`,
+          `Check the alt text "${shorten(saidOf(image) ?? '', 80)}", which ${same.length} different pictures have (${[...named, `on ${shownOn(same)}`].join(', ')}): give each a text that says what it shows, unless they show the same.`,
           2,
           page,
         ),

@@ -124,8 +124,12 @@ const copyright = /(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–�
 
 /** Whether a copyright line names somebody, such as the maker of the website, and none of the words of the name. */
 const isOfAnother = (line: string, name: string | null): boolean => {
-  const [, owner = ''] = /(?:19|20)\d\d[\s,.|–—-]*(?:by )?((?:\p{Lu}[\w'’&.]* ?){1,5})/u.exec(line) ?? []
-  const words = telling(owner.replace(/\b(?:All|Rights|Reserved|Copyright|Website|Site|Privacy|Terms|Pty|Ltd)\b/g, ' '))
+  const [, before = ''] =
+    /^(?:©|\([Cc]\)|[Cc]opyright|COPYRIGHT)[\s©,.|–—-]*((?:\p{Lu}[\w'’&.]*[ ,]*){1,5})(?:19|20)\d\d/u.exec(line) ?? []
+  const [, after = ''] = /(?:19|20)\d\d[\s,.|–—-]*(?:by )?((?:\p{Lu}[\w'’&.]* ?){1,5})/u.exec(line) ?? []
+  const words = telling(
+    `${before} ${after}`.replace(/\b(?:All|Rights|Reserved|Copyright|Website|Site|Privacy|Terms|Pty|Ltd)\b/g, ' '),
+  )
   return name !== null && words.size > 0 && ![...telling(name)].some((word) => words.has(word))
 }
 

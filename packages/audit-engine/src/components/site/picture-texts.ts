@@ -11,6 +11,8 @@ export const iconSize = 32
 export const ornamentUses = 5
 export const wordsOfPhoto = 3
 export const mostAlike = 2
+/** So many that have one text and are most of all are no row of logos. */
+const fewestOfMost = 5
 
 type State = 'described' | 'poor' | 'alike' | 'missing' | 'decoration'
 export interface Seen {
@@ -57,7 +59,7 @@ const worstFirst: readonly State[] = ['missing', 'poor', 'described', 'decoratio
 export const picturesOf = (pages: readonly CrawledPage[]): Picture[] => {
   const seen = pages.flatMap((page) => {
     const services = new Set(page.page.forms.map(({ action }) => hostOf(action ?? '')))
-    services.delete(hostOf(page.finalUrl))
+    for (const own of ['', hostOf(page.finalUrl)]) services.delete(own)
     const images = page.page.images
       // A badge of the service that a form is sent to is not the site's picture.
       .filter(({ src }) => services.size === 0 || src === null || !services.has(hostOf(src)))
@@ -97,7 +99,7 @@ const alikeOnes = (pictures: readonly Picture[], texts: ReadonlySet<string>): Pi
     const seen: Picture['seen'] = [first, ...rest.filter(({ image }) => textKey(image) === key)]
     if ((textsByBase.get(baseOfNumbered(key) ?? '')?.size ?? 0) > 1) return { ...picture, seen, state: 'poor' }
     const uses = byText.get(key)!.length
-    const isMostOfAll = uses >= ornamentUses && 2 * uses > described.length
+    const isMostOfAll = uses >= fewestOfMost && 2 * uses > described.length
     return uses > mostAlike && (isMostOfAll || !isNameLike(saidOf(first.image)!))
       ? { ...picture, seen, state: 'alike' }
       : picture

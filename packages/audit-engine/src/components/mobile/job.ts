@@ -3,11 +3,11 @@ import type { Job } from '../component.ts'
 /** What to do about each fault, in the order of the work. */
 export const steps = {
   layout: [
-    'Open your website on your own phone. If you must pinch to read it, choose a "responsive" design in your website editor, or ask whoever built it to add the viewport setting.',
+    'Open your website on your own phone. If you must pinch to read it, choose a "responsive" design in your website editor, or ask the person who built it to add the viewport setting.',
     'Try to read it with one thumb: nothing should scroll sideways.',
   ],
   zoom: [
-    'Take "user-scalable=no" and "maximum-scale" out of the viewport setting in the code, or ask whoever built the website to.',
+    'Take "user-scalable=no" and "maximum-scale" out of the viewport setting in the code, or ask the person who built the website to.',
   ],
   see: [
     'Look at what is named above on your own phone, in daylight: have pale texts made to stand out from what is behind them, and small links set further apart.',

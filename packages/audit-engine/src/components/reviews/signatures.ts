@@ -90,7 +90,7 @@ export const givesRole = (signatures: readonly string[]): boolean =>
 /** Whether praise says when it was written; unclear where a date stands near it that may be of something else. */
 export type Dating = 'dated' | 'undated' | 'unclear'
 
-/** `signature` is by whoever signs with `name`; `around` is what else stands beside the praise, and its own words. */
+/** `signature` is by the person who signs with `name`; `around` is what else stands beside the praise, and its own words. */
 export const datingOf = (signature: readonly string[], name: string | null, around: readonly string[]): Dating => {
   const isOf = (pattern: RegExp, text: string): boolean => pattern.test(text) && !otherDate.test(text)
   const signs = (text: string | undefined): boolean => name !== null && (text?.includes(name) ?? false)

@@ -4,7 +4,7 @@ import type { Web } from '../web/web.ts'
 import { internalUrl, type SiteScope } from './site-scope.ts'
 
 const deadline = 5_000
-/** Says to whoever reads the server's log what it is for. */
+/** Says to people who read the server's log what it is for. */
 const madeUp = 'findable-asks-for-a-page-that-is-not-there'
 
 /**

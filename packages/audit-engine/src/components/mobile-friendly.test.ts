@@ -24,7 +24,7 @@ const body = (html: string) => run(change(goodSite(), '/about', '</main>', `${ht
 
 test('what style files do is not praised where nobody looked at the page as on a phone', () => {
   const praise = assess(mobileFriendly, goodSite()).findings.find(({ kind }) => kind === 'strength')?.text
-  expect(praise).toMatch(/own width, .*only a look at one shows\.$/)
+  expect(praise).toMatch(/own width, .*only a look on a phone shows\.$/)
 })
 
 test('a wide picture is no wide part, which is said, as style files mostly resize it', () => {

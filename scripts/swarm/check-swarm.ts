@@ -138,6 +138,7 @@ export async function checkSwarm(): Promise<boolean[]> {
       await stack.running('latest')
       const nodes = (await nodesOf('worker')).filter((node) => node === second.name).length
       if (nodes !== 2) throw new Error(`${nodes} of four are on the second machine`)
+      return traffic.away()
     })
     await step('a version whose services do not start is taken back by Swarm, while orders come in', async () => {
       await stack.deploy({ VERSION: broken })
@@ -150,23 +151,32 @@ export async function checkSwarm(): Promise<boolean[]> {
         },
         { within: 600_000, every: 1_000 },
       )
+      return traffic!.away()
     })
     await step('another version is rolled out, while orders come in', async () => {
       await stack.deploy({ VERSION: next })
       await traffic!.more(4)
       await stack.running(next)
+      return traffic!.away()
     })
     await step('the second machine is drained, while orders come in', async () => {
+      // So that new containers are healthy elsewhere before those here end.
+      await docker('node', 'update', '--availability', 'pause', second.name)
+      for (const service of rolled) await docker('service', 'update', '--detach', '--force', `${name}_${service}`)
+      await traffic!.more(4)
+      await stack.running(next)
       await docker('node', 'update', '--availability', 'drain', second.name)
       await traffic!.more(4)
       await stack.running(next)
       const left = (await stack.tasks()).filter(({ node }) => node === second.name)
       if (left.length > 0) throw new Error(left.map((task) => task.name).join())
+      return traffic!.away()
     })
     await step('the version before it is rolled back, while orders come in', async () => {
       await stack.deploy({ VERSION: 'latest' })
       await traffic!.more(4)
       await stack.running('latest')
+      return traffic!.away()
     })
     await step('every order has ended with one report, and none twice', async () => {
       const seen = await traffic!.stop()

@@ -17,7 +17,8 @@ export type Traffic = ReturnType<typeof startTraffic>
 export function startTraffic({ siteUrl, customer, website }: Deps) {
   let stopped = false
   const orderIds: string[] = []
-  const seen = { visits: 0, failedVisits: 0, longestGapMs: 0, repeatedCalls: 0 }
+  const seen = { visits: 0, failedVisits: 0, repeatedCalls: 0 }
+  let longestGap = 0
 
   async function visit(): Promise<void> {
     for (let last = Date.now(); !stopped; await sleep(250)) {
@@ -25,7 +26,7 @@ export function startTraffic({ siteUrl, customer, website }: Deps) {
       const page = await fetch(siteUrl, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
       await page?.text().catch(() => undefined)
       if (page?.status === 200) {
-        seen.longestGapMs = Math.max(seen.longestGapMs, Date.now() - last)
+        longestGap = Math.max(longestGap, Date.now() - last)
         last = Date.now()
       } else seen.failedVisits++
     }
@@ -65,6 +66,12 @@ export function startTraffic({ siteUrl, customer, website }: Deps) {
       for (const wanted = orderIds.length + count; orderIds.length < wanted && !stopped;) {
         await Promise.race([sleep(250), ended])
       }
+    },
+    /** How long the landing page was away at most, since this was asked last. */
+    away(): string {
+      const seconds = (longestGap / 1_000).toFixed(1)
+      longestGap = 0
+      return `the site was away for at most ${seconds} s`
     },
     /** Ends it, and says how it went. Throws when an order was refused. */
     async stop(): Promise<typeof seen> {

@@ -13,8 +13,6 @@ export interface Task {
   state: string
 }
 
-export type Stack = ReturnType<typeof openStack>
-
 /** The production composition as a stack of the swarm, deployed as docs/operations.md says. */
 export function openStack(name: string, settings: NodeJS.ProcessEnv) {
   const docker = (...args: string[]) => run(settings, ['docker', ...args])

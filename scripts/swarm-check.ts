@@ -1,7 +1,7 @@
 // Whether the production composition runs on two machines with Docker Swarm: reports are delivered, workers scaled, a
 // version that does not start is taken back, another one is rolled out and back and a machine is drained while orders
-// come in, and every order ends as it should. Takes the images that scripts/compose-check.ts has built, or builds
-// them. Needs a running Docker engine, and root for a second one.
+// come in, and every order ends as it should. Builds the images, which takes seconds after scripts/compose-check.ts.
+// Needs a running Docker engine, and root for a second one.
 
 import { spawnSync } from 'node:child_process'
 import { explain, Problem } from '@findable/launcher'

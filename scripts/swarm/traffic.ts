@@ -33,7 +33,7 @@ export function startTraffic({ siteUrl, customer, website }: Deps) {
   }
 
   async function insist(call: () => Promise<Answer>): Promise<Answer['body']> {
-    for (const giveUp = Date.now() + 120_000; ; await sleep(500)) {
+    for (const giveUp = Date.now() + 120_000; ; await sleep(2_000)) {
       const answer = await call().catch(() => undefined)
       if (answer?.status === 200) return answer.body
       const refused = answer !== undefined && answer.status < 500

@@ -13,7 +13,9 @@ export async function check(title: string, work: () => Promise<string | void> | 
     console.log(`✓ ${title} (${seconds} s)${remark ? `: ${remark}` : ''}`)
     return true
   } catch (error) {
-    console.log(`✗ ${title}: ${error instanceof Error ? error.message : String(error)}`)
+    const { cause } = error instanceof Error ? error : {}
+    const reason = error instanceof Error ? error.message : String(error)
+    console.log(`✗ ${title}: ${reason}${cause instanceof Error ? `: ${cause.message}` : ''}`)
     return false
   }
 }

@@ -25,6 +25,7 @@ export const alerts = {
   'acts-waiting': outboxOwners,
   'mail-bounced': ['mail'],
   'mail-login-refused': ['mail'],
+  'settings-unreadable': ['admin'],
   'backup-failed': ['backup'],
 } as const
 export type Alert = keyof typeof alerts

@@ -29,6 +29,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
 }
 
+/** PostgreSQL has no disk, memory or connection left (class 53), or is just ending or starting (57P). */
+const databaseUnavailable = /^(?:53|57P)/
+
 interface Invalid {
   /** Where in the input, as a JSON pointer. */
   instancePath?: string
@@ -52,7 +55,7 @@ export function toAppError(thrown: unknown): AppError {
   if (known) return new AppError(known, { cause: thrown })
   if (error.statusCode === 429) return new AppError('too-many-requests', { cause: thrown })
   if (error.statusCode === 400) return new AppError('unreadable-body', { cause: thrown })
-  return new AppError('internal-error', {
+  return new AppError(databaseUnavailable.test(error.code ?? '') ? 'service-unavailable' : 'internal-error', {
     detail: thrown instanceof Error ? thrown.message : String(thrown),
     cause: thrown,
   })

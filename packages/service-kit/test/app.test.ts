@@ -43,7 +43,8 @@ beforeAll(async () => {
   handle(app, broken, async ({ query }) => {
     if (query.how === 'shape') return { ok: 'no' } as never
     if (query.how === 'refused') throw new AppError('order-mismatch', { detail: 'secret detail' })
-    throw new Error('select password from admin_users')
+    const error = new Error('select password from admin_users')
+    throw Object.assign(error, { code: query.how })
   })
   handle(app, endpoints.stripeWebhook, async ({ body }) => {
     if (Buffer.from(body).toString('hex') !== '7b2261223a2031207d0a') throw new Error('bytes were changed')
@@ -97,6 +98,15 @@ describe('every error has one shape', () => {
     expect(refused.statusCode).toBe(409)
     expect(refused.body).not.toContain('secret')
   })
+
+  it.each(['53100', '53300', '57P03'])(
+    'asks to try again when PostgreSQL is full or just starting: %s',
+    async (how) => {
+      const { statusCode, body } = await app.inject({ url: `/api/broken?how=${how}`, headers: credential })
+      expect([statusCode, JSON.parse(body).code]).toEqual([503, 'service-unavailable'])
+      expect(body).not.toContain('password')
+    },
+  )
 
   it('sends no answer that breaks its own contract', async () => {
     expect((await app.inject({ url: '/api/broken?how=shape', headers: credential })).statusCode).toBe(500)

@@ -5,6 +5,7 @@ import { passwordResets } from './routes/password-resets.ts'
 import { secondFactors } from './routes/second-factors.ts'
 import { staffMembers } from './routes/staff-members.ts'
 import { settings } from './routes/settings.ts'
+import { unreadableSecrets } from './sealed-secrets.ts'
 import type { SettingsDeps } from './settings.ts'
 
 export interface AppDeps extends SettingsDeps {
@@ -15,7 +16,12 @@ export interface AppDeps extends SettingsDeps {
 }
 
 export function buildApp({ db, seal, log, internalToken, resetAsked }: AppDeps): App {
-  const app = createApp({ log, internalToken, readiness: { database: () => pingDatabase(db) } })
+  const app = createApp({
+    log,
+    internalToken,
+    readiness: { database: () => pingDatabase(db) },
+    attention: () => unreadableSecrets({ db, seal }),
+  })
   accounts(app, { db, seal })
   secondFactors(app, { db, seal })
   passwordResets(app, { db, resetAsked })

@@ -19,11 +19,14 @@ import type { Database } from './db/schema.ts'
 import { readSettings } from './env.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { mailResets } from './password-resets.ts'
+import { renewSecrets } from './sealed-secrets.ts'
 import { createSeal } from './sealing.ts'
 import { readAppSettings } from './settings.ts'
 
 /** Milliseconds between looks for resets whose mail is not under way, if nothing wakes the loop. */
 const resetsEvery = 10_000
+/** Milliseconds between looks at what `SETTINGS_KEY` encrypts; an alert about it is repeated as often. */
+const secretsEvery = 5 * 60_000
 
 await runService(async (onClose) => {
   const env = readSettings()
@@ -53,7 +56,12 @@ await runService(async (onClose) => {
   const resets = startLoop({ what: 'password resets', every: resetsEvery, log, round: () => mailResets(db, internal) })
   onClose('password resets', resets.stop)
 
-  const app = buildApp({ db, seal: createSeal(env.SETTINGS_KEY), log, internalToken, resetAsked: resets.wake })
+  const seal = createSeal(env.SETTINGS_KEY)
+  // Not once: in a rolling update the process before this one still saves with its own key.
+  const secrets = startLoop({ what: 'secrets', every: secretsEvery, log, round: () => renewSecrets({ db, seal }, log) })
+  onClose('secrets', secrets.stop)
+
+  const app = buildApp({ db, seal, log, internalToken, resetAsked: resets.wake })
   onClose('http', () => app.close())
   await listen(app, env, log)
   return log

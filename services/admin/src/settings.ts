@@ -73,6 +73,23 @@ export async function saveEmailSettings(
   failpoint('settings-saved')
 }
 
+/** The mail server's password as stored; undefined until staff have saved one. */
+export const findSealedPassword = async (db: Kysely<Database>): Promise<string | undefined> =>
+  (await findEmail(db))?.sealedPassword
+
+/** Unless it was changed since. */
+export async function replaceSealedPassword(
+  db: Kysely<Database>,
+  before: string,
+  sealedPassword: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockSettings(trx, 'email')
+    const stored = await findEmail(trx)
+    if (stored?.sealedPassword === before) await storeSettings(trx, 'email', { ...stored, sealedPassword })
+  })
+}
+
 /** A saved password is only ever sent to the server it was typed for. */
 function keptPassword(stored: StoredEmail | undefined, { smtpHost }: Pick<EmailSettings, 'smtpHost'>): string {
   if (!stored) throw new AppError('validation-failed', { publicText: 'SMTP Password is required' })

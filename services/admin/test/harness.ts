@@ -1,10 +1,11 @@
 import type { Endpoint } from '@findable/contracts'
-import { createLogger, migrate, openDatabase, type App } from '@findable/service-kit'
+import { createLogger, migrate, openDatabase, type App, type Logger } from '@findable/service-kit'
 import { freshDatabase } from '@findable/test-kit'
 import { buildApp } from '../src/app.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import type { Database } from '../src/db/schema.ts'
 import { ensureFirstAdmin } from '../src/first-admin.ts'
+import { renewSecrets } from '../src/sealed-secrets.ts'
 import { createSeal } from '../src/sealing.ts'
 
 const internalToken = 'a-service-credential'
@@ -27,9 +28,9 @@ export async function openAdmin({
   const database = await freshDatabase()
   const db = openDatabase<Database>(database.urls.admin, log)
   await migrate(db, migrations, log)
-  const appWith = (settingsKey: string): App =>
-    buildApp({ db, seal: createSeal(settingsKey), log, internalToken, resetAsked })
-  let app = appWith('a key for settings')
+  let seal = createSeal(['a key for settings'])
+  const openApp = (): App => buildApp({ db, seal, log, internalToken, resetAsked })
+  let app = openApp()
   /** What a start of the service does with a configured password. */
   const ensureFirst = (given: string | undefined) =>
     ensureFirstAdmin(db, { username: 'Owner', password: given, email: 'owner@example.com.au' }, log)
@@ -55,9 +56,18 @@ export async function openAdmin({
     /** A call that no service of ours makes. */
     strangerCalls: async ({ method, path }: Endpoint, body: object) =>
       (await app.inject({ method, url: path, payload: body })).statusCode,
-    async restartWith(settingsKey: string) {
+    async restartWith(...settingsKeys: string[]) {
       await app.close()
-      app = appWith(settingsKey)
+      seal = createSeal(settingsKeys)
+      app = openApp()
+    },
+    attention: async (): Promise<string[]> => (await app.inject('/health/ready')).json().attention,
+    /** What a start of the service does with secrets of other keys; the alert it raises. */
+    async renewSecrets() {
+      let alert: { alert: string; problem: string } | undefined
+      const note = { info: () => {}, error: (line: typeof alert) => (alert = line) }
+      await renewSecrets({ db, seal }, note as unknown as Logger)
+      return alert
     },
     async close() {
       await app.close()

@@ -192,6 +192,16 @@ describe('a recovery code', () => {
     await admin.restartWith('another key for settings')
     expect((await login(helper, phone.generate())).status).toBe(500)
     expect((await login(helper, recoveryCodes[0])).status).toBe(200)
+    const problem = 'Second factors that cannot be read: 1. Their recovery codes work.'
+    expect(await admin.renewSecrets()).toEqual({ alert: 'settings-unreadable', problem })
+  })
+
+  it('is not needed when the key before is given as well, nor afterwards', async () => {
+    const { phone } = await enrol(helper)
+    await admin.restartWith('another key for settings', 'a key for settings')
+    expect(await admin.renewSecrets()).toBeUndefined()
+    await admin.restartWith('another key for settings')
+    expect((await login(helper, phone.generate())).status).toBe(200)
   })
 })
 

@@ -115,8 +115,22 @@ describe('the password of the mail server', () => {
     await admin.restartWith('another key for settings')
     expect((await call(internalEndpoints.emailSettings)).status).toBe(500)
     expect((await shown()).email.smtpPassword).toBe(passwordMask)
+    const problem = "The mail server's password cannot be read: enter it again in the settings."
+    expect(await admin.renewSecrets()).toEqual({ alert: 'settings-unreadable', problem })
+    expect(await admin.attention()).toEqual([problem])
     await save()
     expect(await forMail()).toEqual(email)
+    expect([await admin.renewSecrets(), await admin.attention()]).toEqual([undefined, []])
+  })
+
+  it('is read with the key before, and with the new one alone once it was encrypted again', async () => {
+    await save()
+    await admin.restartWith('another key for settings', 'a key for settings')
+    expect(await forMail()).toEqual(email)
+    expect([await admin.renewSecrets(), await admin.attention()]).toEqual([undefined, []])
+    await admin.restartWith('another key for settings')
+    expect(await forMail()).toEqual(email)
+    expect([await admin.renewSecrets(), await admin.attention()]).toEqual([undefined, []])
   })
 })
 

@@ -2,11 +2,11 @@ import { createApp, outboxRoutes, type App, type Health, type OutboxWatch } from
 import type { ContactDeps } from './contact-messages.ts'
 import { contact } from './routes/contact.ts'
 import { mailEvents, type MailEventsDeps } from './routes/mail-events.ts'
-import { mails } from './routes/mails.ts'
+import { mails, type MailsDeps } from './routes/mails.ts'
 import { passwordResets } from './routes/password-resets.ts'
 import { sendTestEmail, type TestEmailDeps } from './routes/send-test-email.ts'
 
-export interface AppDeps extends ContactDeps, TestEmailDeps, MailEventsDeps {
+export interface AppDeps extends ContactDeps, TestEmailDeps, MailEventsDeps, MailsDeps {
   health: Health
   outbox: OutboxWatch
   internalToken: string

@@ -72,7 +72,7 @@ export interface Neighbours {
   missing: boolean
   news: News | null
   away: boolean
-  settings: EmailSettings | null
+  settings: EmailSettings | null | 'unreadable'
   calls: string[]
 }
 
@@ -84,7 +84,10 @@ export async function startNeighbours(): Promise<{ url: string; state: Neighbour
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (request.headers['x-internal-token'] !== internalToken) return json(403, { error: 'no', code: 'internal-only' })
-    if (request.url === '/internal/settings/email') return json(200, { settings: state.settings })
+    if (request.url === '/internal/settings/email') {
+      if (state.settings === 'unreadable') return json(500, { error: 'our fault', code: 'internal-error' })
+      return json(200, { settings: state.settings })
+    }
     if (state.away) return json(503, { error: 'away', code: 'service-unavailable' })
     if (request.url!.startsWith('/internal/password-resets/')) {
       const token = state.tokens.shift()

@@ -135,6 +135,15 @@ describe('mails that wait or failed', () => {
     }
     expect((await listed()).held).toBe('Email notifications are switched off in the settings.')
   })
+
+  it('say that the settings cannot be read, to the operator too', async () => {
+    const concerns = async () => (await mail.staffCall('GET', '/api/admin/mail-concerns')).body.concerns
+    expect(await concerns()).toEqual([])
+    mail.neighbours.settings = 'unreadable'
+    const why = 'all mail waits: its settings cannot be read; the log of admin says why'
+    expect(await concerns()).toMatchObject([{ orderId: null, reference: null, why }])
+    expect((await listed()).held).toBe('The settings cannot be read, so mail waits until they can.')
+  })
 })
 
 describe('a contact message', () => {

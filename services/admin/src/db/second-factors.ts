@@ -46,6 +46,23 @@ export async function switchOff(trx: Trx, id: number): Promise<AdminUser | undef
   return member
 }
 
+/** Those that count. */
+export async function sealedSecondFactors(db: Db): Promise<{ id: number; sealed: string }[]> {
+  const on = db.selectFrom('admin_users').where('second_factor_on', '=', true)
+  const rows = await on.select(['id', 'second_factor']).execute()
+  return rows.map(({ id, second_factor: sealed }) => ({ id, sealed: sealed! }))
+}
+
+/** Unless it was changed since. */
+export async function replaceSecondFactor(db: Db, id: number, before: string, sealed: string): Promise<void> {
+  await db
+    .updateTable('admin_users')
+    .set({ second_factor: sealed })
+    .where('id', '=', id)
+    .where('second_factor', '=', before)
+    .execute()
+}
+
 /** Uses up the codes of this step and of all before it. False when they were used up already, or the secret has changed. */
 export async function spendStep(db: Db, { id, second_factor: secret }: AdminUser, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db

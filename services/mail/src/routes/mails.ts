@@ -1,4 +1,4 @@
-import { endpoints, mailsPage, type OrderMail } from '@findable/contracts'
+import { endpoints, mailsPage, type Concern, type OrderMail } from '@findable/contracts'
 import { handle, staffRequestOf, type App, type Kysely } from '@findable/service-kit'
 import { listConcerns } from '../db/concerns.ts'
 import { findHold } from '../db/holds.ts'
@@ -7,15 +7,17 @@ import type { Database } from '../db/schema.ts'
 import type { SmtpSettings } from '../smtp-settings.ts'
 import { sendAgain } from '../staff-mails.ts'
 
-interface MailsDeps {
+export interface MailsDeps {
   db: Kysely<Database>
   currentSettings(): Promise<SmtpSettings>
+  /** Those that mail is sent with. */
+  settings(): Promise<SmtpSettings>
 }
 
 const mostConcerns = 200
 
 /** What staff ask about mails. */
-export function mails(app: App, { db, currentSettings }: MailsDeps, queued: () => void): void {
+export function mails(app: App, { db, currentSettings, settings }: MailsDeps, queued: () => void): void {
   handle(app, endpoints.staffMails, async ({ query: { list, after } }) => {
     const [messages, held] = await Promise.all([
       mailsQuery(db, { list, after, limit: mailsPage }).execute(),
@@ -64,8 +66,22 @@ export function mails(app: App, { db, currentSettings }: MailsDeps, queued: () =
     return { pushed }
   })
 
-  handle(app, endpoints.mailConcerns, async () => ({ concerns: await listConcerns(db, mostConcerns) }))
+  handle(app, endpoints.mailConcerns, async () => {
+    const concerns = await listConcerns(db, mostConcerns)
+    const readable = await settings().then(
+      () => true,
+      () => false,
+    )
+    return { concerns: readable ? concerns : [settingsUnreadable(), ...concerns] }
+  })
 }
+
+const settingsUnreadable = (): Concern => ({
+  orderId: null,
+  reference: null,
+  why: 'all mail waits: its settings cannot be read; the log of admin says why',
+  since: new Date().toISOString(),
+})
 
 const shown = ({ kind, created_at, state, attempts, next_attempt_at, problem, settled_at }: Message): OrderMail => ({
   kind,

@@ -9,7 +9,8 @@ export const steps = {
     'Click each link named above. Where a page shows, ask the person who built the website to have the server answer at that address too; where none does, point the link at the right page, or take it out.',
   say: 'Replace texts such as "click here" by what is behind the link: "See our prices".',
   name: 'Give each link named above a text or a description, or take it out where there is nothing to click.',
-  address: 'Ask the person who built the website to give each page that visitors can open a link with an address of its own.',
+  address:
+    'Ask the person who built the website to give each page that visitors can open a link with an address of its own.',
   reach: 'Put a link to every page that matters into your menu or your home page.',
 }
 type Step = keyof typeof steps

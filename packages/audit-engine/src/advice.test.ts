@@ -200,7 +200,7 @@ describe('fixes', () => {
   test('a charity is no local business', () => {
     const charity = { ...good.industry, industry: 'Non-Profit & Charity' }
     const { jsonLd } = fixes({ industry: charity }, onePage(bare('<h1>Youth group</h1>')))
-    expect(JSON.parse(jsonLd!)['@type']).toBe('NGO')
+    expect(JSON.parse(jsonLd!)['@type']).toBe('Organization')
   })
 
   test('the note names no area served, which only the owner knows', () => {

@@ -150,8 +150,8 @@ const descriptionFor = ({ identity: { phone } }: Facts, { name, trade, main, pla
   return texts.find((text) => text.length <= longestDescription) ?? null
 }
 
-/** For those that are no business at all. */
-const generalTypes: Readonly<Record<string, string>> = { 'Non-Profit & Charity': 'NGO' }
+/** For those that are no business at all: charities, clubs, congregations. */
+const generalTypes: Readonly<Record<string, string>> = { 'Non-Profit & Charity': 'Organization' }
 
 const jsonLdFor = (
   { identity, contact, social, site, industry }: Facts,

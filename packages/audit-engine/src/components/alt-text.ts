@@ -68,7 +68,7 @@ export const altText = defineComponent({
     if (isMostlyEmpty && isWhole && standIns.found.length === 0)
       return {
         outcome: 'notMeasured',
-        reason: `${count(meaningful.length, 'picture has', 'pictures have')} an alt text, and ${emptied.length} more are marked as decoration by an empty one, each counted once. That is fine for patterns; photos of your work deserve a description, and which these are only a person can see.`,
+        reason: `${count(meaningful.length, 'picture has', 'pictures have')} an alt text, and ${emptied.length} more are marked as decoration by an empty one, each address counted once. That is fine for patterns; photos of your work deserve a description, and which these are only a person can see.`,
       }
     const missing = withoutText(meaningful, crawl)
     const poor = withPoorText(meaningful, crawl)
@@ -99,7 +99,7 @@ export const altText = defineComponent({
         ...[missing, poor, alike, stuffed].flatMap(({ findings }) => findings),
         ...when(isMostlyEmpty, () =>
           note(
-            `${count(emptied.length, 'picture is', 'pictures are')} marked as decoration, each counted once. That is fine for patterns; photos of your work deserve a description.`,
+            `${count(emptied.length, 'picture is', 'pictures are')} marked as decoration, each address counted once. That is fine for patterns; photos of your work deserve a description.`,
           ),
         ),
         // One text for most of them tells none from another.

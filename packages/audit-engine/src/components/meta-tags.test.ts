@@ -178,7 +178,7 @@ test('a page without anything scores 0 with evidence for the absence', () => {
 test('many faults are summed up after the first twelve', () => {
   const site = goodSite()
   for (let n = 0; n < 20; n++) site.pages[`/job-${n}`] = bare(`<p>Job number ${n}</p>`)
-  expect(sawOf(run(site)).at(-1)).toBe('The same was seen 28 more times.')
+  expect(sawOf(run(site)).at(-1)).toBe('28 more such lines are left out.')
 })
 
 test('a title of the home page that begins with "Home" is told to drop it, at no cost', () => {

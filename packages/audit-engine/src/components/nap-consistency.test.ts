@@ -279,7 +279,9 @@ describe('addresses', () => {
   test('a business that comes to its customers needs only a suburb', () => {
     const result = run({ addresses: [] })
     expect(result.score).toBe(100)
-    expect(sawOf(result)).toContain('No street address; a place that your pages name: Marrickville.')
+    expect(sawOf(result)).toContain(
+      'No street address with a number that we recognised; a place that your pages name: Marrickville.',
+    )
   })
 
   test('neither address nor suburb costs the part', () => {
@@ -310,7 +312,7 @@ describe('a town with its state in running text', () => {
 
   test('is a place, so that the site is not said to name none', () => {
     const saw = told('We cook in our commercial kitchen in Karratha Western Australia and are on our way.')
-    expect(saw).toContain('No street address; a place that your pages name: Karratha.')
+    expect(saw).toContain('No street address with a number that we recognised; a place that your pages name: Karratha.')
     expect(saw).not.toContain('address or suburb')
   })
 

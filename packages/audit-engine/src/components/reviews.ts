@@ -24,7 +24,7 @@ const forProfile = 40
 const forEachUnlinked = 15
 const forEachOther = 30
 /** Places for reviews that take businesses working online. */
-const online = ['Trustpilot', 'Facebook']
+const online = ['Trustpilot', 'Facebook reviews']
 const steps = {
   profile: 'Open your Google Business Profile and choose "Ask for reviews"; copy the link it gives you.',
   online: `Choose one place that takes businesses working online, such as ${either(online)}, and add yours there.`,

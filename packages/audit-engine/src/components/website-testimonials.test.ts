@@ -299,6 +299,15 @@ describe('how builders write them', () => {
     expect(praise(result)).toEqual(['Praise signed "Ann O’Neill".', 'Praise signed "Lee Wong".'])
   })
 
+  test('cards with an initial, and name, stars and date in one line above', () => {
+    const card = (text: string, name: string) =>
+      `<div class="review"><div>${name[0]}</div><div><span>${name}</span><span>★★★★★</span><span>1 week ago</span></div><div>${text}</div></div>`
+    const result = run(
+      `<h2>Reviews</h2>${card(words, 'Ann')}${card('My kitchen has never been so bright, thank you all.', 'Lee')}${card('They were quick, friendly and tidy, and I would call them again.', 'Mia')}`,
+    )
+    expect(praise(result)).toEqual(['Ann', 'Lee', 'Mia'].map((name) => `Praise signed "${name}".`))
+  })
+
   test('cards with a heading of their own', () => {
     const result = run(
       `<h2>Reviews</h2><h4>Great Lights</h4><p>${words}</p><h4>Ann O’Neill</h4><h4>Highly Recommended</h4><p>My kitchen has never been so bright, thank you all.</p><h4>Lee Wong</h4>`,

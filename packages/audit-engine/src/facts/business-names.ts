@@ -174,7 +174,7 @@ function logoAlternatives(page: Page): string[] {
   const name = oneLine(
     (logo?.alt ?? '')
       .replace(
-        /\b(?:the|our|site|website|company|header|footer|main|white|dark|home)?\s*logo\b(?:\s*[-–—]\s*(?:header|footer|mobile|desktop|dark|light|white|black|colou?r)\b)?/gi,
+        /\b(?:the|our|site|website|company|header|footer|main|white|dark|home)?\s*(?:logo|crest|emblem)\b(?:\s*[-–—]\s*(?:header|footer|mobile|desktop|dark|light|white|black|colou?r)\b)?/gi,
         ' ',
       )
       .replace(/['’]s\s*$/, '')

@@ -241,6 +241,14 @@ it('a page shown in a box beside the text on a guest is not the business’s own
   expect(of({ '/': '<p>Bowls</p>', '/anglers': box })).toEqual(['oakvaleanglers'])
 })
 
+it('a profile that a list of sponsors calls by the name of another is the sponsor’s', () => {
+  const own = '<footer><a href="https://www.facebook.com/oakvaleclub">Facebook</a></footer>'
+  const sponsor = '<a href="https://www.facebook.com/KitchenArtOakvale">Kitchen Art Oakvale</a>'
+  const pages = { '/': `<h1>Oakvale Club</h1>${own}`, '/sponsors': `<h1>Sponsors</h1>${sponsor}${own}` }
+  const { profiles } = factsOf(pages, 'https://oakvaleclub.com.au').social
+  expect(profiles.map(({ handle }) => handle)).toEqual(['oakvaleclub'])
+})
+
 it('the address a picture is from is no profile of the business', () => {
   const caption = '<p>Mary Holt (<a href="https://www.facebook.com/maryholt">https://www.facebook.com/maryholt</a>)</p>'
   const { profiles } = factsOf({ '/': caption }, 'https://maryholt.com.au').social

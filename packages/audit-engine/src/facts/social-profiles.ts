@@ -49,6 +49,7 @@ export function socialProfiles(
       else if (
         target?.kind === 'profile' &&
         (isSource(page, link) ||
+          (at > 0 && isNamedAsAnother(link, target.handle, name)) ||
           (isAside({ page, finalUrl: foundOn }, link, at === 0) && !resembles(target.handle, name, foundOn)))
       )
         found.notProfiles.push({ platform: target.platform, url, foundOn, where, someoneElses: true })
@@ -154,6 +155,12 @@ function isAside(
 /** "Mary Holt (https://facebook.com/maryholt)" below a picture says where it is from. */
 const isSource = ({ blocks }: CrawledPage['page'], link: PageLink | null): boolean =>
   link !== null && /^(?:https?:|www\.)/i.test(link.text) && blocks.some(({ text }) => text.includes(`(${link.text})`))
+
+/** "Kitchen Artistry Geelong" leads to the profile kitchenartistrygeelong: a sponsor's or a partner's. */
+const isNamedAsAnother = (link: PageLink | null, handle: string, name: string | null): boolean => {
+  const [said, named, own] = [link?.text ?? '', handle, name ?? ''].map((text) => nameKey(text).replace(/ /g, ''))
+  return said !== '' && said === named && own !== '' && !own!.includes(said!) && !said!.includes(own!)
+}
 
 /** Letters in a row that a handle shares with the name or the address of the website to be related to them. */
 const alike = 5

@@ -158,7 +158,8 @@ export const napEvidence = (
   ),
   ...shown(
     seenValues('place', place ? [place] : [], (one) => one),
-    (one) => seenOnSite(crawl, `No street address; a place that your pages name: ${one}.`),
+    (one) =>
+      seenOnSite(crawl, `No street address with a number that we recognised; a place that your pages name: ${one}.`),
   ),
   ...missing.map(({ what }) =>
     seenOnSite(crawl, `We looked for ${what} in text, links and markup ${whereLooked(site)} and found none.`),

@@ -61,7 +61,7 @@ export const callingOf = (
                 seenAt(
                   crawl,
                   written.url,
-                  'The phone number is plain text: no link of the site dials it (we looked for "tel:" links).',
+                  'No link of the site dials this phone number (we looked for "tel:" links).',
                   written.quote,
                 ),
               ]

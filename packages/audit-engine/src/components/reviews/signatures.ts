@@ -61,7 +61,7 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
   for (const signature of signatures) {
     const first = signature
       .replace(/^[\s—–~-]+/, '')
-      .split(/\s*[,|·•(\n–—]|\s-\s/)[0]!
+      .split(/\s*[,|·•(\n–—★☆⭐]|\s-\s/)[0]!
       .replace(fromSource, '')
       .replace(glued, '$1')
       .replace(/\s*(?:[✓✔☑✅]|\bverified\b).*$/iu, '')
@@ -82,7 +82,7 @@ export const givesRole = (signatures: readonly string[]): boolean =>
     role.test(
       signature
         .replace(/^[\s—–~-]+/, '')
-        .split(/\s*[,|·•(\n–—]|\s-\s/)[0]!
+        .split(/\s*[,|·•(\n–—★☆⭐]|\s-\s/)[0]!
         .trim(),
     ),
   )

@@ -39,5 +39,10 @@ export const atMost = <One extends Evidence>(
     ? [...evidence]
     : [
         ...evidence.slice(0, limit),
-        seenOnSite(crawl, `The same was seen ${count(evidence.length - limit, 'more time')}.`),
+        seenOnSite(
+          crawl,
+          evidence.every(({ saw }) => saw === evidence[0]!.saw)
+            ? `The same was seen ${count(evidence.length - limit, 'more time')}.`
+            : `${count(evidence.length - limit, 'more such line is', 'more such lines are')} left out.`,
+        ),
       ]

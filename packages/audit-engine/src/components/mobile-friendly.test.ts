@@ -88,6 +88,7 @@ test.each(['user-scalable=no', 'user-scalable=0', 'maximum-scale=1.0'])('zooming
 
 test('zooming up to five times is no block', () => {
   expect(viewport('width=device-width, maximum-scale=5').score).toBe(100)
+  expect(viewport('width = device-width initial-scale=1').score).toBe(100)
 })
 
 describe('fixed widths', () => {

@@ -11,6 +11,9 @@ describe('name', () => {
     expect(identityOf(home(html, 'Fencing Contractor'), 'https://fencingcontractor.com.au').name).toBe('Brolga Fencing')
   })
 
+  it('is never what a tool filled in as title', () =>
+    expect(identityOf(home('<h1>Court hire</h1>', 'React App'), 'https://reactcourts.com.au').name).toBeNull())
+
   it('is the one that markup, og:site_name and the footer agree on', () => {
     const identity = identityOf(
       home(

@@ -1,6 +1,7 @@
 import { getDomainWithoutSuffix } from 'tldts'
 import { nameKey, withoutLegalForm, type NameMention } from './business-names.ts'
 import { isKnownPlace } from './gazetteer.ts'
+import { isGenerated } from './industry/placeholder-page.ts'
 
 export interface BusinessName {
   name: string
@@ -44,7 +45,7 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
   const groups = new Map<string, NameMention[]>()
   for (const mention of mentions) {
     const key = nameKey(mention.name)
-    if (key.length < 2 || generic.test(withoutLegalForm(mention.name))) continue
+    if (key.length < 2 || generic.test(withoutLegalForm(mention.name)) || isGenerated(mention.name)) continue
     groups.set(key, [...(groups.get(key) ?? []), mention])
   }
   const scored = [...groups].map(([key, group]) => ({ key, group, score: scoreOf(key, group, where) }))

@@ -436,7 +436,7 @@ describe('the rest', () => {
 
   it('finds widths that no phone can show', () => {
     const page = read(
-      '<style>body{}</style><div style="width: 960px"></div><div style="max-width:960px"></div><table width="800"></table><img width="800">',
+      '<style>body{}</style><div style="width: 960px"></div><div style="max-width:960px"></div><div style="max-width: 100%; width: 960px"></div><table width="800"></table><img width="800">',
     )
     expect(page.styles.inline).toBe('body{}\n')
     expect(page.styles.fixedWidths).toEqual([

@@ -22,6 +22,8 @@ const loadingRel = /\b(?:stylesheet|icon|preload|modulepreload|manifest)\b/i
 /** Anything wider makes the narrowest phones in use scroll sideways. */
 const phoneWidth = 320
 const fixedWidth = /(?:^|;)\s*(?:min-)?width\s*:\s*(\d{1,6})(?:\.\d+)?px/i
+/** Beside it, a width is the most that a part takes. */
+const shrinks = /(?:^|;)\s*max-width\s*:\s*[\d.]+(?:%|vw)/i
 const sizedByAttribute = new Set(['table', 'td', 'th', 'iframe', 'embed', 'object'])
 
 /** Collects what the page loads, and widths fixed on individual elements. */
@@ -37,7 +39,7 @@ export function resources() {
         append(found, { tag, address, attributes: keepable(attributes) })
       }
       const { style } = attributes
-      const inStyle = style === undefined ? undefined : fixedWidth.exec(style)?.[1]
+      const inStyle = style === undefined || shrinks.test(style) ? undefined : fixedWidth.exec(style)?.[1]
       const width = inStyle ? Number(inStyle) : sizedByAttribute.has(tag) ? pixels(attributes['width']) : null
       if (width !== null && width > phoneWidth) append(fixedWidths, { element: tag, width })
     },

@@ -12,8 +12,10 @@ const viewport = (page: CrawledPage): Map<string, string> =>
       .flatMap((content) =>
         content
           .toLowerCase()
-          .split(/[,;]/)
-          .map((setting) => setting.split('=').map((side) => side.trim())),
+          .replace(/\s*=\s*/g, '=')
+          // Browsers part the settings at white space too.
+          .split(/[,;\s]+/)
+          .map((setting) => setting.split('=')),
       )
       .map(([name = '', value = '']) => [name, value]),
   )

@@ -1,32 +1,23 @@
 import { businessItems } from '../facts/business-items.ts'
-import { othersMarkup } from '../facts/others-markup.ts'
 import { isGeneralType, isOfAnyIndustry, isOnlineType } from '../facts/industry/schema-types.ts'
 import { isSureIndustry } from '../facts/industry/sure-industry.ts'
+import { othersMarkup } from '../facts/others-markup.ts'
 import { trades } from '../facts/trades.ts'
 import { structuredItems } from '../page/structured-items.ts'
-import { defineComponent, type Job } from './component.ts'
 import { hostOf } from '../sources/web/host-names.ts'
-import {
-  bestOf,
-  mailSuburbOf,
-  oddValues,
-  phoneOf,
-  placeOf,
-  present,
-  typeFit,
-  unknownTypesOf,
-} from './business/business-markup.ts'
-import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
-import { claiming, none } from './wording/claims.ts'
-import { note, problem, strength, when } from './wording/findings.ts'
+import { bestOf, mailSuburbOf, oddValues, phoneOf, placeOf, present, typeFit } from './business/business-markup.ts'
+import { brokenBlocks, copiedMarkup, unknownTypes } from './business/markup-faults.ts'
 import { textOf } from './business/markup.ts'
 import { ownStars } from './business/own-stars.ts'
 import { ownTradeOf } from './business/own-trade.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
+import { defineComponent, type Job } from './component.ts'
 import { scoreOf } from './score-parts.ts'
 import { readSite, whereLooked } from './site/site.ts'
+import { claiming, none } from './wording/claims.ts'
+import { seenOn, seenOnSite } from './wording/evidence.ts'
+import { note, problem, strength, when } from './wording/findings.ts'
 import { list } from './wording/phrases.ts'
-import { pageNames } from './wording/page-names.ts'
 
 /** Percent. */
 const shares = { type: 30, place: 20, name: 15, phone: 15, syntax: 10, address: 10 }
@@ -67,52 +58,18 @@ export const structuredData = defineComponent({
     const another = othersMarkup(site.pages, identity.name, [host, ...aliases])
     const all = site.pages.flatMap((page) => businessItems(page.page).map((item) => ({ page, item })))
     const marked = all.filter(({ item }) => !another.has(item))
-    const copied = all.filter(({ item }) => another.has(item))
-    const copiedFinding = when(copied.length > 0, () =>
-      problem(
-        `Correct the structured data on ${pageNames(copied.map(({ page }) => page))}: it describes another business, "${textOf(copied[0]!.item, 'name')}".`,
-        3,
-        copied[0]!.page,
-      ),
-    )
-    const copiedSaw = atMost(
-      2,
-      copied.map(({ page, item }) =>
-        seenOn(
-          page,
-          'Structured data describes a business of another name, with a web address or number that is not yours.',
-          [textOf(item, 'name'), textOf(item, 'telephone'), textOf(item, 'url')].filter(Boolean).join(' · '),
-        ),
-      ),
+    const copied = copiedMarkup(
+      all.filter(({ item }) => another.has(item)),
       crawl,
     )
-    const unknown = [...new Set(site.pages.flatMap(unknownTypesOf))]
     const known = trades.find(({ name }) => name === trade.name)
     const exact = isSureIndustry(industry)
       ? (ownTradeOf(site.home.page, identity.name, industry.industry)?.type ?? null)
       : null
-    const unknownFinding = when(unknown.length > 0, () =>
-      problem(
-        `Correct the type in your structured data: schema.org has no business called ${list(unknown.map((type) => `"${type}"`))}, so search engines may not know what you are. Write ${exact ? `"${exact}" if that is what you are, or ` : ''}"LocalBusiness" where no narrower one fits.`,
-        2,
-      ),
-    )
+    const unknown = unknownTypes(site, exact)
     const blocks = site.pages.flatMap((page) => page.page.jsonLd.map((block) => ({ page, ...block })))
-    const broken = blocks.filter(({ error }) => error !== null)
-    const brokenFinding = when(broken.length > 0, () =>
-      problem(
-        `Repair the structured data on ${pageNames(broken.map(({ page }) => page))}: it has a mistake, so search engines skip it. Google's Rich Results Test shows where.`,
-        3,
-        broken[0]!.page,
-      ),
-    )
-    const brokenSaw = atMost(
-      4,
-      broken.map(({ page, text }) =>
-        seenOn(page, 'A block of structured data has a mistake and cannot be read.', text),
-      ),
-      crawl,
-    )
+    const broken = brokenBlocks(blocks, crawl)
+    const isAtFault = broken.found.length + copied.found.length + unknown.found.length > 0
 
     const best = bestOf(marked, industry.industry)
     if (!best) {
@@ -120,20 +77,20 @@ export const structuredData = defineComponent({
       return {
         outcome: 'scored',
         score: others.length > 0 ? 10 : 0,
-        confidence: site.confidence - (broken.length > 0 ? 0.1 : 0),
+        confidence: site.confidence - (broken.found.length > 0 ? 0.1 : 0),
         evidence: [
           seenOnSite(
             crawl,
             `We looked for JSON-LD and microdata about the business ${whereLooked(site)} and found ${others.length > 0 ? `only ${list(others)}` : 'none'}.`,
           ),
-          ...brokenSaw,
-          ...copiedSaw,
+          ...broken.evidence,
+          ...copied.evidence,
         ],
         findings: [
-          ...brokenFinding,
-          ...copiedFinding,
-          ...unknownFinding,
-          ...when(broken.length + copied.length + unknown.length === 0, () =>
+          ...broken.findings,
+          ...copied.findings,
+          ...unknown.findings,
+          ...when(!isAtFault, () =>
             claiming(
               problem(
                 'Add your business details in a form search engines can read (structured data): we found none about your business.',
@@ -172,8 +129,8 @@ export const structuredData = defineComponent({
         { weight: shares.place, met: online && place.met < 1 ? null : place.met },
         { weight: shares.name, met: named ? 1 : 0 },
         { weight: shares.phone, met: phone ? 1 : online ? null : 0 },
-        { weight: shares.syntax, met: blocks.length === 0 ? 1 : 1 - broken.length / blocks.length },
-        { weight: shares.address, met: copied.length > 0 || foreign ? 0 : url === null ? null : 1 },
+        { weight: shares.syntax, met: blocks.length === 0 ? 1 : 1 - broken.found.length / blocks.length },
+        { weight: shares.address, met: copied.found.length > 0 || foreign ? 0 : url === null ? null : 1 },
       ])!,
       confidence: site.confidence - (fit < 1 && industry.confidence < 0.6 ? 0.2 : 0),
       job: toCorrect,
@@ -187,18 +144,18 @@ export const structuredData = defineComponent({
         ...(odd.length > 0 ? [seenOn(page, `Values that cannot be right: ${list(odd)}.`)] : []),
         ...(mailed ? [seenOn(page, 'Its suburb is that of a post office box on your pages.', mailed)] : []),
         ...(foreign ? [seenOn(page, 'Its address is that of another website.', url)] : []),
-        ...brokenSaw,
-        ...copiedSaw,
+        ...broken.evidence,
+        ...copied.evidence,
         ...stars.evidence,
       ],
       findings: [
-        ...brokenFinding,
-        ...copiedFinding,
-        ...unknownFinding,
+        ...broken.findings,
+        ...copied.findings,
+        ...unknown.findings,
         ...when(missing.length > 0, () =>
           problem(`Add ${list(missing)} to your structured data: search engines then need not guess.`, 1, page),
         ),
-        ...when(fit < 1 && unknown.length === 0, () =>
+        ...when(fit < 1 && unknown.found.length === 0, () =>
           problem(
             !isGeneralType(type) && !isOfAnyIndustry(type)
               ? `Check the type in your structured data: it says "${type}", and search engines take you for that.`
@@ -227,7 +184,8 @@ export const structuredData = defineComponent({
           missing.length === 0 &&
             mailed === null &&
             fit === 1 &&
-            broken.length + odd.length + copied.length + unknown.length === 0 &&
+            !isAtFault &&
+            odd.length === 0 &&
             !foreign &&
             new Set(marked.flatMap(({ item: one }) => textOf(one, 'name')?.toLowerCase() ?? [])).size === 1,
           () =>

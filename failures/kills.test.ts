@@ -136,10 +136,9 @@ test('K12 kill -9 admin right after: settings save', async ({ task }) => {
 test('O1 worker killed by one site three times', async ({ task }) => {
   const order = await system.order()
   await system.processes.stop('worker-1')
+  await system.pay(order)
   for (let deaths = 0; deaths < 3; deaths++) {
-    await system.processes.start('worker-1', { FAILPOINT: 'crawl-start' })
-    if (deaths === 0) await system.pay(order)
-    expect((await system.processes.died('worker-1')).how).toBe('SIGKILL')
+    expect(await system.processes.dieOnStart('worker-1', 'crawl-start')).toBe('SIGKILL')
   }
   await system.processes.start('worker-1')
   const next = await system.paidOrder()

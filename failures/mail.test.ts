@@ -101,8 +101,7 @@ test('M6 mail that kills its process', async ({ task }) => {
   const { orderId } = await system.paidOrder()
   await system.orderIs(orderId, 'delivered')
   for (let deaths = 0; deaths < 3; deaths++) {
-    await system.processes.start('mail', { FAILPOINT: 'mail-claimed' })
-    expect((await system.processes.died('mail')).how).toBe('SIGKILL')
+    expect(await system.processes.dieOnStart('mail', 'mail-claimed')).toBe('SIGKILL')
   }
   await system.processes.start('mail')
   const outcome = await system.settled(orderId)

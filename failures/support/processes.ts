@@ -30,14 +30,18 @@ export function createProcesses(programs: readonly Program[]) {
     return found
   }
 
-  async function launch(name: string, more: Record<string, string> = {}, signal?: AbortSignal): Promise<ServerProcess> {
-    const { entry, env, ready } = programOf(name)
+  async function launch(
+    name: string,
+    more: Record<string, string> = {},
+    { signal, ready }: { signal?: AbortSignal; ready?: RegExp } = {},
+  ): Promise<ServerProcess> {
+    const { entry, env, ready: usual } = programOf(name)
     const process_ = await startServer({
       name,
       command: process.execPath,
       args: [entry],
       env: { ...env, ...more },
-      ready,
+      ready: ready ?? usual,
       stopSignal: 'SIGTERM',
       stopWithinMs: 30_000,
       onLine: (line) => log.push({ ...readLine(line), program: name }),
@@ -61,7 +65,7 @@ export function createProcesses(programs: readonly Program[]) {
     const units = names.map((name) => ({
       name,
       mark: name,
-      start: (signal: AbortSignal) => launch(name, {}, signal),
+      start: (signal: AbortSignal) => launch(name, {}, { signal }),
     }))
     await Promise.all(units.map(supervisor.start))
   }
@@ -105,8 +109,15 @@ export function createProcesses(programs: readonly Program[]) {
     await start(name)
   }
 
+  /** Starts the program with work waiting that leads it to `failpoint`, which may be before it answers; how it ended. */
+  async function dieOnStart(name: string, failpoint: string): Promise<string> {
+    await launch(name, { FAILPOINT: failpoint }, { ready: /./ })
+    return (await died(name)).how
+  }
+
   return {
     start,
+    dieOnStart,
     keepRunning,
     isAlive: (name: string) => alive.has(name),
     pidOf: (name: string) => processOf(name).pid,

@@ -1,3 +1,4 @@
+import { atFault } from '../at-fault.ts'
 import type { Job } from '../component.ts'
 
 export const title = 'Answer what customers ask before they call'
@@ -21,7 +22,7 @@ type Step = keyof typeof steps
 
 /** The job for the parts that are at fault; undefined where none is. */
 export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined => {
-  const wanted = (Object.keys(steps) as Step[]).filter((step) => isAtFault[step])
+  const wanted = atFault(steps, isAtFault)
   if (wanted.length === 0) return undefined
   return {
     title: isAtFault.answer

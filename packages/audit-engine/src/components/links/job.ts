@@ -1,3 +1,4 @@
+import { atFault } from '../at-fault.ts'
 import type { Job } from '../component.ts'
 
 export const title = 'Repair your links'
@@ -17,7 +18,7 @@ type Step = keyof typeof steps
 
 /** The job for the parts that are at fault; undefined where none is. */
 export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined => {
-  const wanted = (Object.keys(steps) as Step[]).filter((step) => isAtFault[step])
+  const wanted = atFault(steps, isAtFault)
   if (wanted.length === 0) return undefined
   const isBroken = isAtFault.mend || isAtFault.answer
   const isUnclear = isAtFault.say || isAtFault.name

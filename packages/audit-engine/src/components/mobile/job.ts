@@ -1,3 +1,4 @@
+import { atFault } from '../at-fault.ts'
 import type { Job } from '../component.ts'
 
 /** What to do about each fault, in the order of the work. */
@@ -31,7 +32,7 @@ export const titles: Record<Step, string> = {
 
 /** The job for the parts that are at fault; undefined where none is. */
 export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined => {
-  const wanted = (Object.keys(steps) as Step[]).filter((step) => isAtFault[step])
+  const wanted = atFault(steps, isAtFault)
   const [first] = wanted
   if (first === undefined) return undefined
   return {

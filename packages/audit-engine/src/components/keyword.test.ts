@@ -365,6 +365,13 @@ test('two entries that lead to one page, a letter apart, are one service', () =>
   expect(looked).not.toContain('upgardes')
 })
 
+test('services that have their pages are not asked to get one', () => {
+  const untitled = change(goodSite(), '/services/led-lighting', /<title>[^<]*/, '<title>Our work')
+  expect(run(untitled).job).toMatchObject({ title: 'Name each service in the title of its page' })
+  const { job } = run({ ...goodSite(), facts: services('Smoke alarms') })
+  expect(job?.title).toBe('Give each service its own page')
+})
+
 test('a page with the whole name as a heading comes before the home page with part of it', () => {
   const text = '<p>We fit them on sheds and terraces, with a plan first.</p><p>Each takes a day, and we clean up.</p>'
   const site = change(goodSite(), '/', '</main>', `<h2>Solar panels</h2>${text}</main>`)

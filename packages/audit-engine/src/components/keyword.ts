@@ -1,42 +1,18 @@
-import type { Facts } from '../facts/facts.ts'
-import type { CrawledPage } from '../sources/source.ts'
-import { defineComponent, type Job } from './component.ts'
-import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
-import { problem, strength, when } from './wording/findings.ts'
-import { meanOf, scoreOf } from './score-parts.ts'
-import {
-  answerShares,
-  bestAnswer,
-  isSpokenOf,
-  enoughWords,
-  mayBeInTitle,
-  onePiece,
-  partsOf,
-  subjectsOf,
-  withOwnPages,
-  type Answer,
-} from './business/services.ts'
-import { copiesAmong } from './site/page-text.ts'
-import { readSite } from './site/site.ts'
+import { answerFaults } from './answers/faults.ts'
+import { jobFor, steps, title } from './answers/job.ts'
+import { answeredInFull, most, readAnswers } from './answers/read-answers.ts'
+import { answerShares, enoughWords, onePiece } from './business/services.ts'
+import { defineComponent } from './component.ts'
 import { searchesFor } from './outside/service-searches.ts'
 import { standing, toldBySearch } from './outside/web-search.ts'
+import { meanOf, scoreOf } from './score-parts.ts'
+import { readSite } from './site/site.ts'
+import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
+import { problem, strength, when } from './wording/findings.ts'
 import { list, percent } from './wording/phrases.ts'
 
-const most = 8
 /** Percent, where a web search service could be asked. */
 const shares = { pages: 60, results: 40 }
-
-const steps = {
-  pick: 'Pick the three services that earn you most.',
-  make: 'Make a page for each, with the service in the title and in the main heading, in the words customers use.',
-  write: 'Write what it is, how long it takes and what it costs or depends on, with a photo of your own.',
-  link: 'Link the page from your menu or home page.',
-}
-/** For services that have their pages. */
-const toWrite: Job = {
-  title: 'Write more on the pages of your services',
-  steps: ['Open the page of each service named above.', steps.write],
-}
 
 export const keyword = defineComponent({
   id: 'keyword',
@@ -50,54 +26,28 @@ export const keyword = defineComponent({
   needs: ['crawl', 'services', 'identity'],
   uses: ['search'],
   tip: {
-    title: 'Give each service its own page',
+    title,
     ease: 1,
-    steps: [steps.pick, steps.make, steps.write, steps.link],
+    steps: Object.values(steps).flat(),
   },
   assess({ crawl, services, identity, search }) {
     const site = readSite(crawl.data)
-    const all = subjectsOf(services, [identity.suburb ?? '', ...identity.areas])
-    const named = withOwnPages(site, crawl.data, all)
-    // Of a service with a page that we did not see, nothing is known; one name for several things may have a page for each.
-    const answers: NamedAnswer[] = []
-    for (const { service, read, isUnread } of named) {
-      if (isUnread) continue
-      const answer = {
-        service,
-        own: read,
-        ...bestAnswer(site, service.name, read),
-        mayBeTitled: mayBeInTitle(site, service, read),
-        isSpoken: isSpokenOf(site, service),
-      }
-      if (partsOf(service).length === 1 || hasPage(answer) || !answer.mayBeTitled || !answer.isSpoken)
-        answers.push(answer)
-      if (answers.length === most) break
-    }
+    const { answers, named, first } = readAnswers(site, crawl.data, { services, identity })
     const subjects = answers.map(({ service }) => service)
     if (subjects.length === 0)
       return {
         outcome: 'notMeasured',
         reason:
-          named.length > 0
-            ? `Your services, such as "${named[0]!.service.name}", have pages that we did not read, or may have.`
+          first !== null
+            ? `Your services, such as "${first}", have pages that we did not read, or may have.`
             : 'We could not tell surely enough from headings, menus and service pages which services you offer, so there was nothing to look for.',
       }
 
-    const untitled = answers.filter(({ mayBeTitled }) => !mayBeTitled)
-    const unexplained = answers.filter(({ explained, isSpoken }) => explained === 0 && !isSpoken)
-    const others = answers.filter(
-      (answer) => answer.met < 0.99 && !untitled.includes(answer) && !unexplained.includes(answer),
-    )
-    const short = others.filter(hasPage)
-    const rest = others.filter((answer) => !short.includes(answer))
-    const called = rest.filter(({ own }) => own.length > 0)
-    const scattered = rest.filter(({ own }) => own.length === 0)
-    const copies = copiesAmong(site.content)
-    const full = answers.filter(
-      ({ met, page }) => met > 0.99 && page !== null && !copies.has(page) && isOnlyAnswer(page, answers),
-    )
+    const { untitled, unexplained, scattered, called, short } = answerFaults(answers)
+    const full = answeredInFull(site, answers)
     const searches = searchesFor(subjects, search)
     const unseen = searches.filter(({ rank }) => rank === null)
+    const isMissing = [...untitled.found, ...scattered.found].some(({ own }) => own.length === 0) || unseen.length > 0
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -105,14 +55,18 @@ export const keyword = defineComponent({
         { weight: shares.results, met: meanOf(searches.map(({ met }) => met)) },
       ])!,
       confidence: site.confidence - 0.15 - (subjects.length < 3 ? 0.15 : 0),
-      job: untitled.length + scattered.length + unseen.length === 0 && short.length > 0 ? toWrite : undefined,
+      job: jobFor({
+        make: isMissing,
+        title: untitled.found.some(({ own }) => own.length > 0) || called.found.length > 0,
+        write: isMissing || unexplained.found.length + short.found.length > 0,
+      }),
       evidence: [
         seenOnSite(
           crawl,
           `We looked for pages about ${list(
             answers.map(({ service }) => `"${service.name}"`),
             most,
-          )}${all.length > answers.length ? ` (${answers.length} of those that your site names)` : ''}, words that your own menus, headings, lists or markup use.`,
+          )}${named > answers.length ? ` (${answers.length} of those that your site names)` : ''}, words that your own menus, headings, lists or markup use.`,
         ),
         ...atMost(
           most,
@@ -144,37 +98,7 @@ export const keyword = defineComponent({
         ),
       ],
       findings: [
-        ...when(untitled.length > 0, () =>
-          problem(
-            `Name what customers search for in the titles of pages: ${list(untitled.map(({ service }) => `"${service.name}"`))} ${untitled.length === 1 ? 'is' : 'are'} on your site, and in no page title we read. If ${untitled.length === 1 ? 'it is a service that people look for' : 'some of them are services that people look for'}, a page with the words in its title has a better chance to be shown.`,
-            2,
-          ),
-        ),
-        ...when(unexplained.length > 0, () =>
-          problem(
-            `Explain ${list(unexplained.map(({ service }) => `"${service.name}"`))} in a few sentences: we read little more about ${unexplained.length === 1 ? 'it than the name' : 'them than the names'}.`,
-            2,
-          ),
-        ),
-        ...when(scattered.length > 0, () =>
-          problem(
-            `Answer searches for ${list(scattered.map(({ service }) => `"${service.name}"`))} on one page${scattered.length === 1 ? '' : ' each'}: we read none with those words in its title, in a heading and in a few sentences at once.`,
-            2,
-          ),
-        ),
-        ...when(called.length > 0, () =>
-          problem(
-            `Use the words ${list(called.map(({ service }) => `"${service.name}"`))} on the ${called.length === 1 ? 'page' : 'pages'} that your own links or cards give ${called.length === 1 ? 'it' : 'them'}, or on ${called.length === 1 ? 'a page of its own' : 'pages of their own'}: in the title, in a heading and in a few sentences. We did not read them in all of these.`,
-            2,
-          ),
-        ),
-        ...when(short.length > 0, () =>
-          problem(
-            `Write more about ${list(short.map(({ service }) => `"${service.name}"`))}: ${short.length === 1 ? 'a page has' : 'pages have'} the words in title and heading, and little text on ${short.length === 1 ? 'it' : 'them'}. People who search want to know what is done, how long it takes and what it costs.`,
-            1,
-            short[0]!.page ?? undefined,
-          ),
-        ),
+        ...[untitled, unexplained, scattered, called, short].flatMap(({ findings }) => findings),
         ...when(unseen.length > 0, () =>
           problem(
             `People who search for ${list(unseen.map(({ query }) => `"${query}"`))} do not find your website among the first twenty results: make a page that answers that search, and name your suburb on it.`,
@@ -195,18 +119,3 @@ export const keyword = defineComponent({
     }
   },
 })
-
-interface NamedAnswer extends Answer {
-  service: Facts['services'][number]
-  /** The pages of its own. */
-  own: CrawledPage[]
-  mayBeTitled: boolean
-  isSpoken: boolean
-}
-
-/** A page that answers for several services is on all of them, and about none. */
-const isOnlyAnswer = (page: CrawledPage, answers: readonly Answer[]): boolean =>
-  answers.filter((answer) => answer.page === page).length === 1
-
-/** Whether a page is about it, however little that says. */
-const hasPage = ({ inTitle, inHeading }: Answer): boolean => inTitle && inHeading

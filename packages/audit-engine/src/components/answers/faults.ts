@@ -1,0 +1,89 @@
+import { problem, when } from '../wording/findings.ts'
+import { list } from '../wording/phrases.ts'
+import type { Fault } from '../fault.ts'
+import { hasPage, type NamedAnswer } from './read-answers.ts'
+
+/** What services lack; one that no title names may be unexplained as well. */
+interface AnswerFaults {
+  untitled: Fault<NamedAnswer>
+  unexplained: Fault<NamedAnswer>
+  scattered: Fault<NamedAnswer>
+  called: Fault<NamedAnswer>
+  short: Fault<NamedAnswer>
+}
+
+export const answerFaults = (answers: readonly NamedAnswer[]): AnswerFaults => {
+  const untitled = answers.filter(({ mayBeTitled }) => !mayBeTitled)
+  const unexplained = answers.filter(({ explained, isSpoken }) => explained === 0 && !isSpoken)
+  const others = answers.filter(
+    (answer) => answer.met < 0.99 && !untitled.includes(answer) && !unexplained.includes(answer),
+  )
+  const rest = others.filter((answer) => !hasPage(answer))
+  return {
+    untitled: inNoTitle(untitled),
+    unexplained: onlyNamed(unexplained),
+    scattered: onSeveralPages(rest.filter(({ own }) => own.length === 0)),
+    called: inOtherWords(rest.filter(({ own }) => own.length > 0)),
+    short: withLittleText(others.filter(hasPage)),
+  }
+}
+
+const namesOf = (some: readonly NamedAnswer[]): string => list(some.map(({ service }) => `"${service.name}"`))
+
+const inNoTitle = (found: readonly NamedAnswer[]): Fault<NamedAnswer> => ({
+  found,
+  evidence: [],
+  findings: when(found.length > 0, () =>
+    problem(
+      `Name what customers search for in the titles of pages: ${namesOf(found)} ${found.length === 1 ? 'is' : 'are'} on your site, and in no page title we read. If ${found.length === 1 ? 'it is a service that people look for' : 'some of them are services that people look for'}, a page with the words in its title has a better chance to be shown.`,
+      2,
+    ),
+  ),
+})
+
+const onlyNamed = (found: readonly NamedAnswer[]): Fault<NamedAnswer> => ({
+  found,
+  evidence: [],
+  findings: when(found.length > 0, () =>
+    problem(
+      `Explain ${namesOf(found)} in a few sentences: we read little more about ${found.length === 1 ? 'it than the name' : 'them than the names'}.`,
+      2,
+    ),
+  ),
+})
+
+/** Services without a page of their own, whose words are in no page's title, heading and text at once. */
+const onSeveralPages = (found: readonly NamedAnswer[]): Fault<NamedAnswer> => ({
+  found,
+  evidence: [],
+  findings: when(found.length > 0, () =>
+    problem(
+      `Answer searches for ${namesOf(found)} on one page${found.length === 1 ? '' : ' each'}: we read none with those words in its title, in a heading and in a few sentences at once.`,
+      2,
+    ),
+  ),
+})
+
+/** Services whose own pages do not have their words in title, heading and text. */
+const inOtherWords = (found: readonly NamedAnswer[]): Fault<NamedAnswer> => ({
+  found,
+  evidence: [],
+  findings: when(found.length > 0, () =>
+    problem(
+      `Use the words ${namesOf(found)} on the ${found.length === 1 ? 'page' : 'pages'} that your own links or cards give ${found.length === 1 ? 'it' : 'them'}, or on ${found.length === 1 ? 'a page of its own' : 'pages of their own'}: in the title, in a heading and in a few sentences. We did not read them in all of these.`,
+      2,
+    ),
+  ),
+})
+
+const withLittleText = (found: readonly NamedAnswer[]): Fault<NamedAnswer> => ({
+  found,
+  evidence: [],
+  findings: when(found.length > 0, () =>
+    problem(
+      `Write more about ${namesOf(found)}: ${found.length === 1 ? 'a page has' : 'pages have'} the words in title and heading, and little text on ${found.length === 1 ? 'it' : 'them'}. People who search want to know what is done, how long it takes and what it costs.`,
+      1,
+      found[0]!.page ?? undefined,
+    ),
+  ),
+})

@@ -1,0 +1,34 @@
+import { atFault } from '../at-fault.ts'
+import type { Job } from '../component.ts'
+
+export const title = 'Give each service its own page'
+
+/** What to do about each fault, in the order of the work. */
+export const steps = {
+  make: [
+    'Pick the three services that earn you most.',
+    'Make a page for each, with the service in the title and in the main heading, in the words customers use.',
+    'Link the page from your menu or home page.',
+  ],
+  title: [
+    'Open the page of each service named above that has one, and put the service into its title and main heading, in the words customers use.',
+  ],
+  write: [
+    'Write there what the service is, how long it takes and what it costs or depends on, with a photo of your own.',
+  ],
+}
+type Step = keyof typeof steps
+
+/** The job for what is at fault; undefined where nothing is. */
+export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined => {
+  const wanted = atFault(steps, isAtFault)
+  if (wanted.length === 0) return undefined
+  return {
+    title: isAtFault.make
+      ? title
+      : isAtFault.title
+        ? 'Name each service in the title of its page'
+        : 'Write more on the pages of your services',
+    steps: wanted.flatMap((step) => steps[step]),
+  }
+}

@@ -1,21 +1,19 @@
-import { abnPlaceholderIn, wrongAbnIn } from '../facts/business-numbers.ts'
-import type { CrawledPage } from '../sources/source.ts'
+import { abnFaults } from './business/abn.ts'
 import { unreadContactPage } from './business/contact-page.ts'
 import { licenceIn } from './business/licence.ts'
-import { nameOfAnother, otherSpelling } from './business/names-in-text.ts'
 import { damagedMail, otherMailboxes } from './business/mail-links.ts'
 import { misspeltMail } from './business/misspelt-domain.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
+import { withoutPostcode } from './business/postcode.ts'
 import { napEvidence, readNap } from './business/site-nap.ts'
+import { strayNames } from './business/stray-names.ts'
 import { defineComponent, type Job } from './component.ts'
 import { ownCosts } from './business/nap.ts'
 import { compareOutside, outsideCosts } from './outside/nap-outside.ts'
 import { scoreOf } from './score-parts.ts'
 import { outsideAustralia, readSite, whereLooked } from './site/site.ts'
 import { claiming, different, same } from './wording/claims.ts'
-import { seenOn } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
-import { pageNames } from './wording/page-names.ts'
 import { list, percent, shorten } from './wording/phrases.ts'
 
 /** Percent. */
@@ -44,7 +42,7 @@ export const napConsistency = defineComponent({
     `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a second number or address on the pages, which may be a branch, a fax or a person. ' +
     "A number counts as yours where your home page, a contact page, most pages or the markup give it, or where the text calls it that of the business; where none does, the part is left out, and so is that of an address that is only a post office box or may be somebody else's. " +
-    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space in the address, and an address a letter away from your web address, are named and cost nothing; so are another spelling of your name in titles or headings, and the name of another business in a text about yours. ' +
+    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space in the address, and an address a letter away from your web address, are named and cost nothing; so are another spelling of your name in titles or headings, the name of another business in a text about yours or in the copyright line of a page, and an address without its postcode. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out; those that work online only are not asked at all. ' +
     'Where the law of your state asks your trade for a licence number in advertising (as far as we know it), we look for one in the text; it costs nothing here.',
   needs: ['crawl', 'identity', 'contact', 'trade'],
@@ -87,20 +85,9 @@ export const napConsistency = defineComponent({
     ]
     const wrong = textsOf('wrong')
     const unregistered = textsOf('unregistered')
-    const wrongAbns =
-      identity.abn !== null
-        ? []
-        : site.pages.flatMap((page) => {
-            const number = wrongAbnIn(page.page.text.body)
-            return number === null ? [] : [{ page, number }]
-          })
-    const unfilled =
-      identity.abn !== null
-        ? null
-        : (site.pages.map(({ page }) => abnPlaceholderIn(page.text.body)).find((found) => found !== null) ?? null)
+    const abn = identity.abn === null ? [abnFaults(site)] : []
     const mail = [otherMailboxes(site), misspeltMail(site, crawl), damagedMail(site)]
-    const spelling = identity.name === null ? null : otherSpelling(site, identity.name)
-    const another = identity.name === null ? null : nameOfAnother(site, [identity.name, ...identity.variations])
+    const strays = [...strayNames(site, { identity, contact }), withoutPostcode(site, identity)]
     const licence = licenceIn(crawl, site, { identity, trade })
     return {
       outcome: 'scored',
@@ -130,25 +117,7 @@ export const napConsistency = defineComponent({
           : undefined,
       evidence: [
         ...napEvidence(crawl, site, nap),
-        ...(spelling === null
-          ? []
-          : [seenOn(spelling.pages[0], 'A name that has most of its words in common with yours.', spelling.quote)]),
-        ...(another === null
-          ? []
-          : [
-              seenOn(
-                another.pages[0],
-                `The text speaks of ${another.name} and goes on with "we" or "our".`,
-                another.quote,
-              ),
-            ]),
-        ...licence.evidence,
-        ...wrongAbns
-          .slice(0, 1)
-          .map(({ page, number }) =>
-            seenOn(page, 'A number called an ABN that cannot be one: its check digits are wrong.', number),
-          ),
-        ...mail.flatMap(({ evidence }) => evidence),
+        ...[...strays, licence, ...abn, ...mail].flatMap(({ evidence }) => evidence),
         ...contradictions.map(({ evidence }) => evidence),
         ...agreements,
       ],
@@ -179,33 +148,7 @@ export const napConsistency = defineComponent({
             `Check your business name: ${list(unregistered)}. Anyone who trades under a name other than their own must register it with ASIC, and customers who look you up then find it.`,
           ),
         ),
-        ...when(spelling !== null, () =>
-          note(
-            `Write your name one way: "${spelling!.name}" is in titles or headings of ${pageNames(spelling!.pages)}, and elsewhere you are called "${identity.name}".`,
-          ),
-        ),
-        ...when(another !== null, () =>
-          note(
-            `Check the name "${another!.name}" in the text of ${pageNames(another!.pages)} ("${shorten(another!.quote, 100)}"): elsewhere you are called "${identity.name}". If it is another business, its text and its registrations are not yours to show.`,
-          ),
-        ),
-        ...licence.findings,
-        ...mail.flatMap(({ findings }) => findings),
-        ...when(wrongAbns.length > 0, () =>
-          note(
-            `Correct your ABN: "${wrongAbns[0]!.number}" cannot be one, because its check digits are wrong. Customers cannot look it up.`,
-          ),
-        ),
-        ...when(unfilled !== null, () =>
-          note(
-            `Put your ABN where your site says "${unfilled}": that is a placeholder, and customers cannot look it up.`,
-          ),
-        ),
-        ...when(identity.abn === null && !site.pages.some(mentionsAbn), () =>
-          note(
-            'Think about showing your ABN, in the footer for example: customers can look you up in the business register before they pay.',
-          ),
-        ),
+        ...[...strays, licence, ...mail, ...abn].flatMap(({ findings }) => findings),
         ...when(
           agreeing.length > 0 && missing.length + differing.length + wrong.length + unregistered.length === 0,
           () =>
@@ -223,9 +166,6 @@ export const napConsistency = defineComponent({
 
 /** What menus call the page with the phone number. */
 const contactWords = /\b(?:contact|get in touch|find us|locations?)\b/i
-
-/** A mention that we could not read as a number is enough: the owner has thought of it. */
-const mentionsAbn = ({ page }: CrawledPage): boolean => /\ba\.?b\.?n\b/i.test(page.text.body)
 
 const left = (trouble: readonly { cost: number }[]): number =>
   Math.max(0, 1 - trouble.reduce((sum, { cost }) => sum + cost, 0))

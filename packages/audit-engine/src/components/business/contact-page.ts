@@ -57,6 +57,10 @@ const isWithin = (raw: string, text: string): boolean =>
   text.replace(/[\s,]+/g, ' ').includes(raw.replace(/[\s,]+/g, ' '))
 
 const mayBeContactPage = /\/(?:contact|get-in-touch|find-us|locations?)[\w-]*(?:\.(?:html?|php|aspx?))?\/?$/i
+/** Whether a business gives its own details here: on its home page or on one about how to reach it. */
+export const isToReach = ({ home }: Site, url: string): boolean =>
+  url === home.finalUrl || mayBeContactPage.test(pathnameOf(url))
+
 const contactPaths = (urls: readonly string[]): string[] =>
   urls.map(pathnameOf).filter((path) => mayBeContactPage.test(path))
 

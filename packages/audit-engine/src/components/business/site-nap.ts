@@ -6,7 +6,7 @@ import { isPostBox } from '../../facts/street-addresses.ts'
 import { whereLooked, type Site } from '../site/site.ts'
 import { firstOf, none, seenValues, shown, type ShowingEvidence } from '../wording/claims.ts'
 import { atMost, seenAt, seenOnSite } from '../wording/evidence.ts'
-import { otherContactPage } from './contact-page.ts'
+import { isToReach, otherContactPage } from './contact-page.ts'
 import { strayHeadNumbers } from './head-numbers.ts'
 import {
   addressDisagreements,
@@ -130,7 +130,7 @@ export const napEvidence = (
         ? `A number that we read, yours or somebody else's: ${national}.`
         : index === 0
           ? `The phone number, as we read it: ${national}.`
-          : `Another number that we read, yours or somebody else's: ${national}.`,
+          : `Another number that we read${whose(site, url)}: ${national}.`,
       quote,
     ),
   ),
@@ -149,7 +149,7 @@ export const napEvidence = (
       crawl,
       url,
       index > 0
-        ? "Another address that we read, yours or somebody else's."
+        ? `Another address that we read${whose(site, url)}.`
         : isSeat
           ? 'The address, as we read it.'
           : "An address that we read: where letters go, another place of yours, or somebody else's.",
@@ -173,3 +173,6 @@ export const napEvidence = (
     crawl,
   ),
 ]
+
+/** A number on the page of an article or a project may be anybody's. */
+const whose = (site: Site, url: string): string => (isToReach(site, url) ? '' : ", yours or somebody else's")

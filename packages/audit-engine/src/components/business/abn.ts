@@ -1,0 +1,47 @@
+import { abnPlaceholderIn, wrongAbnIn } from '../../facts/business-numbers.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import type { Fault } from '../fault.ts'
+import type { Site } from '../site/site.ts'
+import { seenOn } from '../wording/evidence.ts'
+import { note } from '../wording/findings.ts'
+
+/** What is wrong with the ABN of a site on which we read none that can be one, or that it is missing. */
+export const abnFaults = ({ pages }: Site): Fault<string> => {
+  const wrong = pages.flatMap((page) => {
+    const number = wrongAbnIn(page.page.text.body)
+    return number === null ? [] : [{ page, number }]
+  })
+  const unfilled = pages.flatMap(({ page }) => abnPlaceholderIn(page.text.body) ?? [])
+  return {
+    found: [...wrong.map(({ number }) => number), ...unfilled],
+    evidence: wrong
+      .slice(0, 1)
+      .map(({ page, number }) =>
+        seenOn(page, 'A number called an ABN that cannot be one: its check digits are wrong.', number),
+      ),
+    findings: [
+      ...wrong
+        .slice(0, 1)
+        .map(({ number }) =>
+          note(
+            `Correct your ABN: "${number}" cannot be one, because its check digits are wrong. Customers cannot look it up.`,
+          ),
+        ),
+      ...unfilled
+        .slice(0, 1)
+        .map((text) =>
+          note(`Put your ABN where your site says "${text}": that is a placeholder, and customers cannot look it up.`),
+        ),
+      ...(pages.some(mentionsAbn)
+        ? []
+        : [
+            note(
+              'Think about showing your ABN, in the footer for example: customers can look you up in the business register before they pay.',
+            ),
+          ]),
+    ],
+  }
+}
+
+/** A mention that we could not read as a number is enough: the owner has thought of it. */
+const mentionsAbn = ({ page }: CrawledPage): boolean => /\ba\.?b\.?n\b/i.test(page.text.body)

@@ -1,0 +1,73 @@
+import type { Facts } from '../../facts/facts.ts'
+import { isSameName } from '../../facts/same-name.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import type { Fault } from '../fault.ts'
+import type { Site } from '../site/site.ts'
+import { seenOn } from '../wording/evidence.ts'
+import { note } from '../wording/findings.ts'
+import { pageNames } from '../wording/page-names.ts'
+import { shorten } from '../wording/phrases.ts'
+import { nameOfAnother, otherSpelling } from './names-in-text.ts'
+
+/** Names beside that of the business which look like slips: they are named in the report and cost nothing. */
+export const strayNames = (site: Site, { identity, contact }: Pick<Facts, 'identity' | 'contact'>): Fault<string>[] => {
+  const { name } = identity
+  if (name === null) return []
+  return [spelledOtherwise(site, name), inTextOfAnother(site, identity, name), inCopyrightLine(site, contact, name)]
+}
+
+const none: Fault<string> = { found: [], evidence: [], findings: [] }
+
+const spelledOtherwise = (site: Site, own: string): Fault<string> => {
+  const other = otherSpelling(site, own)
+  if (other === null) return none
+  return {
+    found: [other.name],
+    evidence: [seenOn(other.pages[0], 'A name that has most of its words in common with yours.', other.quote)],
+    findings: [
+      note(
+        `Write your name one way: "${other.name}" is in titles or headings of ${pageNames(other.pages)}, and elsewhere you are called "${own}".`,
+      ),
+    ],
+  }
+}
+
+const inTextOfAnother = (site: Site, { variations }: Facts['identity'], own: string): Fault<string> => {
+  const another = nameOfAnother(site, [own, ...variations])
+  if (another === null) return none
+  const { name, pages, quote } = another
+  return {
+    found: [name],
+    evidence: [seenOn(pages[0], `The text speaks of ${name} and goes on with "we" or "our".`, quote)],
+    findings: [
+      note(
+        `Check the name "${name}" in the text of ${pageNames(pages)} ("${shorten(quote, 100)}"): elsewhere you are called "${own}". If it is another business, its text and its registrations are not yours to show.`,
+      ),
+    ],
+  }
+}
+
+/** Pages whose copyright lines name the business, for one that does not to be a slip. */
+const fewestRight = 3
+
+/** A copyright line that a page brought along from another website. */
+const inCopyrightLine = (site: Site, { names }: Facts['contact'], own: string): Fault<string> => {
+  const lines = names.filter(({ where }) => where === 'copyright')
+  const right = new Set(lines.filter(({ name }) => isSameName(name, own)).map(({ url }) => url))
+  const strays = lines.filter(({ url }) => !right.has(url))
+  const pages = site.pages.filter(({ finalUrl }) => strays.some(({ url }) => url === finalUrl))
+  const [first] = strays
+  const page: CrawledPage | undefined = pages.find(({ finalUrl }) => finalUrl === first?.url)
+  if (!first || !page || right.size < fewestRight || pages.length * fewestRight > right.size) return none
+  return {
+    found: strays.map(({ name }) => name),
+    evidence: [
+      seenOn(page, 'The copyright line of this page names somebody else than those of other pages.', first.name),
+    ],
+    findings: [
+      note(
+        `Check the copyright line of ${pageNames(pages)}: it names "${shorten(first.name, 60)}", and those of ${right.size} other pages name you.`,
+      ),
+    ],
+  }
+}

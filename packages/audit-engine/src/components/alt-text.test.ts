@@ -33,6 +33,19 @@ test('a missing alt text costs its share, and the page is named', () => {
   )
 })
 
+test('pictures without an address are not called none', () =>
+  expect(images('<img alt="Logo of Tiny">')).toMatchObject({
+    outcome: 'notMeasured',
+    reason: 'The pictures in the code we read have no address there: a script fills their places.',
+  }))
+
+test('a picture with an alt text here and an empty one there is not passed over', () => {
+  const bread = '<img src="/bread.jpg" alt="Rye bread">'
+  expect(images(described, bread, '<img src="/bread.jpg" alt="">').findings.map(({ text }) => text)).toEqual([
+    'Both pictures we looked at have an alt text (one has an empty one elsewhere).',
+  ])
+})
+
 test('what a script fills later is no picture yet', () => {
   expect(sawOf(images(described, '<img src="" alt="The picture in full">', '<img class="zoom">'))[0]).toContain(
     'We found 1 different picture in the code of your pages',

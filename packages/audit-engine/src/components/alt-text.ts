@@ -45,6 +45,11 @@ export const altText = defineComponent({
     const all = picturesOf(site.pages)
     const standIns = standInsAmong(all, crawl)
     const pictures = all.filter((picture) => !standIns.found.includes(picture))
+    if (all.length === 0 && site.pages.some(({ page }) => page.images.length > 0))
+      return {
+        outcome: 'notMeasured',
+        reason: 'The pictures in the code we read have no address there: a script fills their places.',
+      }
     if (pictures.length === 0)
       return {
         outcome: 'notApplicable',
@@ -62,6 +67,7 @@ export const altText = defineComponent({
       }
     const described = meaningful.filter(({ state }) => state === 'described')
     const isWhole = described.length === meaningful.length
+    const patchy = described.filter(({ isEmptyElsewhere }) => isEmptyElsewhere)
     /** Decoration only because its alt text is empty. */
     const emptied = decoration.filter(({ seen }) => seen.every(({ image }) => image.alt?.trim() === ''))
     const isMostlyEmpty = emptied.length > meaningful.length
@@ -106,7 +112,7 @@ export const altText = defineComponent({
         ...when(isWhole && !isMostlyEmpty && 2 * ownName.found.length <= meaningful.length, () =>
           claiming(
             strength(
-              `${meaningful.length === 1 ? 'The picture we looked at has' : `${meaningful.length === 2 ? 'Both' : `All ${meaningful.length}`} pictures we looked at have`} an alt text${emptied.length > 0 ? `; ${count(emptied.length, 'other is', 'others are')} marked as decoration, and left out` : ''}.`,
+              `${meaningful.length === 1 ? 'The picture we looked at has' : `${meaningful.length === 2 ? 'Both' : `All ${meaningful.length}`} pictures we looked at have`} an alt text${patchy.length > 0 ? ` (${patchy.length === 1 ? 'one has' : `${patchy.length} have`} an empty one elsewhere)` : ''}${emptied.length > 0 ? `; ${count(emptied.length, 'other is', 'others are')} marked as decoration, and left out` : ''}.`,
             ),
             none('picture without alt text'),
             none('picture with a poor alt text'),

@@ -93,6 +93,12 @@ describe('topics', () => {
     expect(problemsOf(result)[0]).toContain('Add a page or a heading on what you offer')
   })
 
+  test('a heading about none of the topics may name what is offered', () => {
+    const page = (heading: string) => `<h1>Tiny Tennis</h1><h2>${heading}</h2><p>${sentence.repeat(40)}</p>`
+    expect(problemsOf(single(page('Court hire'))).join()).not.toContain('what you offer')
+    expect(problemsOf(single(page('Opening hours'))).join()).toContain('what you offer')
+  })
+
   test('on a site of many pages what is offered may be on any of them, so it is not asked for', () => {
     const page = (name: string) => bare(`<h1>${name}</h1><p>${sentence.repeat(40)} ${name}</p>`)
     const names = ['Tiny', 'Algebra', 'Fractions', 'Grammar', 'Spelling', 'Reading', 'Writing']
@@ -268,6 +274,18 @@ describe('text', () => {
     expect(result.score).toBe(97)
     expect(problemsOf(result)[0]).toMatch(/^Write more on the page "LED lighting for Inner West homes"/)
     expect(sawOf(result)).toContainEqual(expect.stringMatching(/^We counted 1\d\d words on this page/))
+  })
+
+  test('other short pages are named for the owner to judge', () => {
+    const site = goodSite()
+    site.pages['/safe-work'] = bare('<h1>Safe work</h1><p>We work safely.</p>')
+    const [finding] = run(site).findings.filter(({ text }) => text.includes('fewer than 200 words'))
+    expect(finding).toMatchObject({
+      kind: 'note',
+      text: 'Look at the page "Safe work": it has fewer than 200 words. If people should find you by it, write more there.',
+    })
+    site.pages['/'] = bare('<h1>Wattle &amp; Wire</h1><p>We fix lights.</p>')
+    expect(problemsOf(run(site)).join()).toContain('Just as short: the page "Safe work".')
   })
 
   test.each(['/contact-us', '/gallery', '/our-menu'])('is not asked of %s', (path) => {

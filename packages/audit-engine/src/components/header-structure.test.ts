@@ -46,6 +46,15 @@ test('main headings that a logo beside the same word tells apart are not called 
   expect(told.join()).not.toContain('is the same on')
 })
 
+test('main headings that the code hides beside the one in sight are not passed over', () => {
+  const slides = '<div style="display:none"><h1>Fast</h1></div><div style="display:none"><h1>Kind</h1></div></main>'
+  const result = run(change(goodSite(), '/', '</main>', slides))
+  expect(sawOf(result)).toContain(
+    'The home page has one main heading in sight; the code hides 2 others, which a script may show.',
+  )
+  expect(sawOf(result)[0]).toContain('exactly one main heading, hidden ones left out')
+})
+
 test('a page without one counts nothing', () => {
   const result = run(change(goodSite(), '/faq', /<(\/?)h1>/, '<$1p>'))
   expect(result.score).toBe(83)

@@ -13,7 +13,7 @@ import { meanOf } from './score-parts.ts'
 import { everyOf, isCutOff, readSite } from './site/site.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { strength, when } from './wording/findings.ts'
-import { percent, shorten } from './wording/phrases.ts'
+import { count, list, percent, shorten } from './wording/phrases.ts'
 
 /** What a page counts for with several main headings, and what a skipped level takes off. */
 const severalWorth = 0.6
@@ -83,8 +83,12 @@ export const headerStructure = defineComponent({
     const clear = pages.filter(
       (page) => page.main.length === 1 && !page.empty && page.uses === 1 && !pictured.found.includes(page),
     )
-    /** Screen readers come upon both. */
-    const besides = clear.some(({ heard }) => heard > 1) ? ', those for screen readers alone left out' : ''
+    /** Screen readers come upon both, and a script may show what the code hides. */
+    const leftOut = [
+      ...(clear.some(({ heard }) => heard > 1) ? ['those for screen readers alone'] : []),
+      ...(clear.some(({ kept }) => kept > 0) ? ['hidden ones'] : []),
+    ]
+    const besides = leftOut.length > 0 ? `, ${list(leftOut)} left out` : ''
     const worthOf = (page: PageHeadings): number => {
       const isClear = page.main.length === 1 && !pictured.found.includes(page)
       return Math.max(0, (isClear ? 1 : page.main.length > 0 ? severalWorth : 0) - (page.skip ? skippedLevel : 0))
@@ -104,7 +108,15 @@ export const headerStructure = defineComponent({
         ),
         ...clear
           .filter(({ page, isSeen }) => page === site.home && isSeen)
-          .map(({ page, main }) => seenOn(page, 'The home page has one main heading.', main[0])),
+          .map(({ page, main, kept }) =>
+            seenOn(
+              page,
+              kept > 0
+                ? `The home page has one main heading in sight; the code hides ${count(kept, 'other')}, which a script may show.`
+                : 'The home page has one main heading.',
+              main[0],
+            ),
+          ),
         ...without.evidence,
         ...atMost(
           3,

@@ -117,6 +117,12 @@ describe('broken links', () => {
     expect(sawOf(result)).toContainEqual(expect.stringContaining('We could not check this link'))
   })
 
+  test('are not what a sitemap calls the home page, where the links call it otherwise', () => {
+    const site = change(goodSite(), '/about', '</main>', '<a href="/home.html">Home</a></main>')
+    const result = run({ ...site, sitemap: ['/home.php'], statuses: { '/home.php': 404, '/home.html': 200 } })
+    expect(problemsOf(result).join()).not.toContain('home.php')
+  })
+
   test('are not those only a sitemap names', () => {
     expect(run({ ...goodSite(), sitemap: ['/gone'], statuses: { '/price-list.pdf': 200, '/gone': 404 } }).score).toBe(
       100,

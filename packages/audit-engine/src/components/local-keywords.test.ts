@@ -292,6 +292,12 @@ test('a region that only the name of the business says is not praised as its pla
       .join('\n')
   }
   expect(read('Riverina Safes | Locks and keys')).toContain('names Riverina as part of your name only')
+  const seatless = { ...named, suburb: null, areas: ['Riverina'] }
+  const texts = run({
+    ...change(goodSite(), '/', /<title>[^<]*/, '<title>Riverina Safes'),
+    facts: { identity: seatless, contact: goodContact },
+  }).findings.map(({ text }) => text)
+  expect(texts.join('\n')).toContain('names Riverina as part of your name only')
   expect(read('Locksmith Riverina | Riverina Safes')).not.toContain('as part of your name only')
   expect(read('Riverina Safes | Locksmith Wagga Wagga')).not.toContain('as part of your name only')
 })

@@ -24,7 +24,7 @@ const shares = { type: 30, place: 20, name: 15, phone: 15, syntax: 10, address: 
 
 const steps = {
   write: [
-    'Where this report has such a note ready to paste, check each line of it against your real details, and its type: where it says "LocalBusiness" or "Organization" and schema.org has a word for what you do, such as "Restaurant" or "SportsClub", write that. Else ask the person who looks after your website to write one.',
+    'Where this report has such a note ready to paste, check each line of it against your real details, and its type: where that is not what you are, or it says "LocalBusiness" or "Organization" and schema.org has a word for what you do, such as "Restaurant" or "SportsClub", write that. Else ask the person who looks after your website to write one.',
     'It goes into the head of your home page. Editors call the place "custom code" or "header code"; with a search plugin, fill in its "local business" form instead.',
   ],
   correct:

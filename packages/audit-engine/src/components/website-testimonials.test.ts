@@ -32,6 +32,15 @@ test.each([
   expect(reason).toContain(`${quote} may be some, or stand above some. If it is neither, we recognised none.`)
 })
 
+test('the firm that its writer signs for is where praise comes from, and a place is not', () => {
+  const signed = (line: string) =>
+    praise(run(`<h2>Testimonials</h2><blockquote>“${words}”</blockquote><p>${line}</p>`))[0]
+  expect(signed('Priya Raman, Director and Shareholder, Wattle &amp; Sons')).toBe(
+    'Praise signed "Priya Raman", from Wattle & Sons.',
+  )
+  expect(signed('Priya Raman, Restaurant Owner, Sawtell')).toBe('Praise signed "Priya Raman".')
+})
+
 test('reviews that auditors sell are no praise', () =>
   expect(run('<h3>Systems and controls reviews</h3><p>An assessment of how you work.</p>').score).toBe(0))
 
@@ -84,7 +93,7 @@ describe('what a piece lacks', () => {
     ['Happy customer', 11],
     ['NDIS Provider', 11],
     ['Operations, Harbour Grill', 11],
-    ['Owner, Espresso on Nine', 11],
+    ['Owner, Espresso on Nine', 31],
     ['Sydney Business Owner', 11],
     ['— Newtown', 11],
     ['N. Melbourne', 11],
@@ -651,7 +660,7 @@ describe('words of others than customers', () => {
         ),
       )
     expect(outside('Jo Tiny, founder')).toEqual([])
-    expect(outside('Jo Large, founder of Large Homes')).toEqual(['Praise signed "Jo Large".'])
+    expect(outside('Jo Large, founder of Large Homes')).toEqual(['Praise signed "Jo Large", from Large Homes.'])
   })
 
   test('whom the praise is addressed to does not sign it', () => {
@@ -666,7 +675,7 @@ test('praise that gives a role in place of a name counts as praise without one',
     ${card('Turned up when they said they would, and left the site cleaner than they found it.', 'Owner, Espresso on Nine')}
     ${card('Everything was scoped in one visit and delivered without any fuss at all.', 'Operations, Harbour Grill')}`)
   expect(praise(result)).toEqual([
-    'Praise without a name that we could read.',
+    'Praise without a name that we could read, from Espresso on Nine.',
     'Praise without a name that we could read.',
   ])
 })
@@ -787,7 +796,9 @@ describe('quotation marks set apart', () => {
     ['by comments', `<p>“<!-- -->${words}<!-- -->”</p>`],
     ['in elements of their own', `<h2>What clients say</h2><div>“</div><p>${words}</p><div>”</div>`],
   ])('%s: the praise is read with its name', (_, quote) => {
-    expect(praise(run(`<h1>Tiny</h1>${quote}${author}`))).toContain('Praise signed "Ann Mitchell".')
+    expect(praise(run(`<h1>Tiny</h1>${quote}${author}`))).toContain(
+      'Praise signed "Ann Mitchell", from Harbour Ventures.',
+    )
   })
 
   test('a quotation signed with a post alone may be the firm’s own', () => {

@@ -25,6 +25,16 @@ describe('phones', () => {
     expect(phones.map(({ national }) => national)).toEqual(['1300 123 456', '0412 555 019'])
   })
 
+  it('are the own ones on a page about dealers where an address of the website is beside them', () => {
+    const pages = {
+      '/': '<p>Call 1300 783 556</p>',
+      '/dealers': '<p>Wheels of Yass, 02 6226 0123</p><p>To join, write to info@joes.com.au or phone 1300 76 56 33</p>',
+    }
+    expect(new Set(factsOf(pages).contact.phones.map(({ national }) => national))).toEqual(
+      new Set(['1300 783 556', '1300 765 633']),
+    )
+  })
+
   it('are not taken from hidden text', () => {
     expect(contactOf('<p hidden>Call 02 9555 0123</p>').phones).toEqual([])
   })

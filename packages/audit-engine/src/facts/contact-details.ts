@@ -1,4 +1,5 @@
 import type { CrawledPage } from '../sources/source.ts'
+import { siteHost } from '../sources/web/host-names.ts'
 import { itemsOf, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import { between, cut } from '../text/cut.ts'
 import { plainWords } from '../text/plain-words.ts'
@@ -143,8 +144,11 @@ function isOfOthers(blocks: CrawledPage['page']['blocks'], { raw, street }: Pick
 /** Drops numbers shown only on pages about others or that list them, and those set aside for fiction, unless the site has no other. */
 function ownPhones(phones: Phone[]): Phone[] {
   const own = new Set(
-    phones.flatMap(({ national, url, where }) =>
-      where === 'markup' || ![aboutOthers, listsOfOthers].some((pages) => pages.test(new URL(url).pathname))
+    phones.flatMap(({ national, url, where, quote }) =>
+      where === 'markup' ||
+      ![aboutOthers, listsOfOthers].some((pages) => pages.test(new URL(url).pathname)) ||
+      // "To become a dealer, write to info@… or phone …"
+      quote.toLowerCase().includes(`@${siteHost(new URL(url).hostname)}`)
         ? [national]
         : [],
     ),

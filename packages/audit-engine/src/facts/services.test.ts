@@ -10,6 +10,17 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html })).toEqual(['Blocked Drains', 'Hot Water'])
   })
 
+  it('reads main headings of pages that end in the same word for what is done', () => {
+    const pages = (...headings: string[]) =>
+      Object.fromEntries([['/', '<h1>Tiny School</h1>'], ...headings.map((text, at) => [`/${at}`, `<h1>${text}</h1>`])])
+    expect(servicesOf(pages('Guitar Lessons', 'Piano Lessons', 'Drum Lessons'))).toEqual([
+      'Guitar Lessons',
+      'Piano Lessons',
+      'Drum Lessons',
+    ])
+    expect(servicesOf(pages('Newtown Cleaning', 'Marrickville Cleaning', 'Bondi Cleaning'))).toEqual([])
+  })
+
   it('reads the list below a heading about services, up to the next heading of its level', () => {
     const html = `<h2>Our Services</h2><ul><li>Lighting</li><li>24 hour callouts</li></ul><h3>Switchboards</h3>
       <h2>Why choose us</h2><ul><li>Clean</li></ul>`

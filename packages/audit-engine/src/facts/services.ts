@@ -63,6 +63,7 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
     ...home.flatMap((page) => [inLinks(page, 'nav'), inSections(page)]),
     ...pages.filter(({ finalUrl }) => offerPages.has(finalUrl)).map(inSections),
     servicePages(pages),
+    likePages(pages),
     pages.flatMap(({ page, finalUrl }) => markedServices(page, finalUrl)),
     ...home.flatMap((page) => [
       inLinks(page, 'footer'),
@@ -199,6 +200,27 @@ function servicePages(pages: CrawledPage[]): Service[] {
     )
     return fullest.slice(0, 1)
   })
+}
+
+/** What is done, at the end of main headings that name one service each. */
+const isDone =
+  /\b(?:lessons|classes|courses|tuition|training|coaching|workshops|cleaning|repairs?|servicing|maintenance|installations?|inspections?|removals?|hire|rentals?|control|treatments?|therapy|massage|tours|photography|law|insurance|loans)$/i
+const fewestAlike = 3
+
+/** Pages whose main headings are a subject and the same word for what is done: "Guitar Lessons", "Piano Lessons". */
+function likePages(pages: CrawledPage[]): Service[] {
+  const headed = pages.slice(1).flatMap(({ page, finalUrl }) => {
+    const main = page.headings.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '')
+    const name = main.length === 1 ? main[0]!.text : ''
+    const [done] = isDone.exec(name) ?? []
+    const subject = done === undefined ? '' : name.slice(0, -done.length).trim()
+    return subject === '' || isKnownPlace(subject)
+      ? []
+      : service(name, finalUrl, finalUrl).map((one) => ({ service: one, done: done!.toLowerCase() }))
+  })
+  return [...Map.groupBy(headed, ({ done }) => done).values()]
+    .filter((alike) => alike.length >= fewestAlike)
+    .flatMap((alike) => alike.map(({ service: one }) => one))
 }
 
 const isPartOfSentence = ({ name }: Service): boolean => /^\p{Ll}/u.test(name)

@@ -229,6 +229,7 @@ printing; craft=printer shop=copyshop; -; -; print(ers?|ing)|print shop
 church; amenity=place_of_worship; Church; -; church(es)?|parish|ministr(y|ies)|baptist|anglican
 animal rescue; amenity=animal_shelter; AnimalShelter; -; (animal|dog|cat|pet) (rescue|shelter|adoption)|wildlife rescue
 community centre; amenity=community_centre; -; -; (community|neighbourhood) cent(re|er)s?
+sports club; club=sport; -; -; (cricket|football|soccer|netball|basketball|bowls|bowling|tennis|rugby|hockey|swimming|surf ?life ?saving|sailing|yacht|rowing|cycling|athletics?|golf|croquet|archery|judo|gymnastics?|sports?) club
 charity; office=charity office=ngo; NGO; -; charit(y|ies|able)|not[- ]for[- ]profit|non-?profit|foundation|donat(e|ions?)|volunteer(s|ing)?
 [Recruitment & Staffing]
 labour hire; office=employment_agency; ~EmploymentAgency; labour hire; labour hire

@@ -86,10 +86,15 @@ const isCopy = ({ parent }: Element): boolean => /^(?:noscript|picture|a|figure)
 export function finishImages(images: ReadImage[], absolute: (address: string) => string | null): PageImage[] {
   const resolved = images.map((image) => ({ ...image, src: image.src === null ? null : address(image.src, absolute) }))
   const shown = new Set(resolved.filter((image) => !image.fallback).map((image) => image.src))
-  const placeholders = resolved.filter((image) => !image.fallback && (image.src?.startsWith('data:') ?? true)).length
-  let spare = placeholders
-  return resolved
-    .filter((image) => !image.fallback || (!image.decorative && !shown.has(image.src) && spare-- <= 0))
+  const isCopied = (image: ReadImage): boolean => image.fallback && !image.decorative && !shown.has(image.src)
+  const hasCopies = resolved.some(isCopied)
+  /** Drawn until the picture arrives, beside a copy that says what it is. */
+  const isBlank = (image: ReadImage): boolean =>
+    hasCopies && !image.fallback && image.decorative && (image.src?.startsWith('data:') ?? false)
+  const own = resolved.filter((image) => !isBlank(image))
+  let spare = own.filter((image) => !image.fallback && (image.src?.startsWith('data:') ?? true)).length
+  return own
+    .filter((image) => !image.fallback || (isCopied(image) && spare-- <= 0))
     .map(({ fallback: _, ...image }) => image)
 }
 

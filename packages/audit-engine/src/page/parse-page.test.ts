@@ -220,6 +220,13 @@ describe('headings', () => {
     expect(names.links.map(({ text }) => text)).toEqual(['Prices', 'Hours'])
   })
 
+  it('are the copies for visitors without scripts where what is in their place is only drawn', () => {
+    const { images } = read(
+      '<img aria-hidden="true" alt="" src="data:image/svg+xml;base64,AAAA"><noscript><img src="/rye.jpg" alt="Rye"></noscript>',
+    )
+    expect(images).toMatchObject([{ src: expect.stringMatching(/rye\.jpg$/), alt: 'Rye' }])
+  })
+
   it('are those of AMP too', () => {
     const { images } = read('<amp-img src="/bread.jpg" alt="Rye" width="300" height="200"></amp-img>')
     expect(images).toMatchObject([{ src: expect.stringMatching(/bread\.jpg$/), alt: 'Rye' }])

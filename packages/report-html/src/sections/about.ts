@@ -44,7 +44,7 @@ function identityRows({ result, edition }: Report): Value {
           fact('State', sure('state', identity.state), 'No Australian state recognised'),
           fact('Postcode', sure('postcode', identity.postcode), 'No Australian postcode recognised'),
         ]
-      : [fact('Place', placeOf(identity), 'No Australian place recognised')]),
+      : [fact('Place', placeOf(identity), 'None that is surely yours')]),
     fact('Phone', sure('phone', identity.phone), 'No Australian number that is surely yours'),
     fact('ABN', sure('abn', identity.abn && identity.abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4'))),
     technical && fact('As a whole', `${percent(identity.confidence)} sure`),

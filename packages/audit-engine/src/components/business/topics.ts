@@ -35,9 +35,8 @@ export interface CoveredTopic {
   isFiller: boolean
 }
 
-/** On a site of more pages, or with more headings, some are likely to be about what it sells, under whatever name. */
+/** On a site of more pages, some are likely to be about what it sells, under whatever name. */
 const mostWithoutOffer = 5
-const mostHeadings = 3
 
 /**
  * The four topics, and where the site covers each: on a page, under a heading, or in the derived facts. One that none of
@@ -112,17 +111,23 @@ export const coverTopics = (
       (site.routes.length === 0 &&
         !site.unlinked.some((text) => isMeant(topic, text)) &&
         (topic !== 'services' ||
-          (site.content.length <= mostWithoutOffer &&
-            lesserHeadings(site) <= mostHeadings &&
-            !mayNameOffer(site, saidIn)))),
+          (site.content.length <= mostWithoutOffer && !hasOpenHeading(site) && !mayNameOffer(site, saidIn)))),
   )
 }
 
-const lesserHeadings = (site: Site): number =>
-  site.content.reduce(
-    (sum, { page }) =>
-      sum + page.headings.filter(({ level, hidden, text }) => level > 1 && !hidden && text !== '').length,
-    0,
+/** Whether a lesser heading is about none of the other topics, as "Court hire" is: it may name what is offered. */
+const hasOpenHeading = (site: Site): boolean =>
+  site.content.some(({ page }) =>
+    page.headings.some(
+      ({ level, hidden, text }) =>
+        level > 1 &&
+        !hidden &&
+        text !== '' &&
+        wordCount(text) <= longestHeading &&
+        !drawer.test(text) &&
+        !isBesidesOffer('services', text) &&
+        !topics.some(({ topic }) => topic !== 'services' && words[topic].test(text)),
+    ),
   )
 
 /** Whether a heading or a link may be about what is offered, as "Collections for the home" is. */

@@ -9,7 +9,7 @@ import { copiesAmong, fillersIn, ownWords, showsRatherThanTells } from '../site/
 import { placeCopiesAmong } from '../site/place-copies.ts'
 import { listable, type Site } from '../site/site.ts'
 import { atMost, seenOn, seenOnSite } from '../wording/evidence.ts'
-import { problem, when } from '../wording/findings.ts'
+import { note, problem, when } from '../wording/findings.ts'
 import { pageName, pageNames } from '../wording/page-names.ts'
 import { count } from '../wording/phrases.ts'
 
@@ -50,13 +50,8 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
     // On a page with enough real text, one sentence of a template lowers its value but does not cancel it.
     return { page, filler, words: filler === null || words >= enoughWords ? words : 0 }
   })
-  const thin = texts.filter(
-    ({ page, words, filler }) =>
-      words < fewWords &&
-      filler === null &&
-      !isCopy(page) &&
-      (page === site.home || pagesOfServices(site, services).includes(page)),
-  )
+  const short = texts.filter(({ page, words, filler }) => words < fewWords && filler === null && !isCopy(page))
+  const offering = new Set([site.home, ...pagesOfServices(site, services)])
   const longOnes = texts.filter(({ words }) => words >= enoughWords)
   return {
     met: meanOf(texts.map(({ words, filler }) => Math.min(filler === null ? 1 : spoilt, words / enoughWords))),
@@ -66,7 +61,11 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
         ? `Text of its own on the one page that should explain something: ${count(texts[0]!.words, 'word')}.`
         : `Of the ${texts.length} pages that should explain something, ${longOnes.length === 1 ? '1 has' : `${longOnes.length || 'none'} have`} ${enoughWords} words or more; copies of another and filler text count as none.`,
     ),
-    thin: thinPages(thin, crawl),
+    thin: thinPages(
+      short.filter(({ page }) => offering.has(page)),
+      short.filter(({ page }) => !offering.has(page)),
+      crawl,
+    ),
     filled: filledPages(
       texts.filter(({ filler }) => filler !== null),
       crawl,
@@ -76,26 +75,42 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
   }
 }
 
-const thinPages = (found: readonly PageText[], crawl: { at: string }): Fault<PageText> => ({
-  found,
-  evidence: atMost(
-    5,
-    found.map(({ page, words }) =>
-      seenOn(
-        page,
-        `We counted ${count(words, 'word')} on this page, menus and footer left out where we could tell them apart.`,
+/** Short pages: the home page and those of services should say more, and of the others the owner has to judge. */
+const thinPages = (
+  offering: readonly PageText[],
+  others: readonly PageText[],
+  crawl: { at: string },
+): Fault<PageText> => {
+  const namesOf = (some: readonly PageText[]) => pageNames(some.map(({ page }) => page))
+  const [each, one] = others.length === 1 ? ['it', 'it'] : ['each', 'one of them']
+  return {
+    found: [...offering, ...others],
+    evidence: atMost(
+      5,
+      [...offering, ...others].map(({ page, words }) =>
+        seenOn(
+          page,
+          `We counted ${count(words, 'word')} on this page, menus and footer left out where we could tell them apart.`,
+        ),
       ),
+      crawl,
     ),
-    crawl,
-  ),
-  findings: when(found.length > 0, () =>
-    problem(
-      `Write more on ${pageNames(found.map(({ page }) => page))}: fewer than ${fewWords} words say little about what you offer, to customers and to Google.`,
-      3,
-      found[0]!.page,
-    ),
-  ),
-})
+    findings: [
+      ...when(offering.length > 0, () =>
+        problem(
+          `Write more on ${namesOf(offering)}: fewer than ${fewWords} words say little about what you offer, to customers and to Google.${others.length > 0 ? ` Just as short: ${namesOf(others)}. If people should find you by ${one}, write more there too.` : ''}`,
+          3,
+          offering[0]!.page,
+        ),
+      ),
+      ...when(offering.length === 0 && others.length > 0, () =>
+        note(
+          `Look at ${namesOf(others)}: ${each} has fewer than ${fewWords} words. If people should find you by ${one}, write more there.`,
+        ),
+      ),
+    ],
+  }
+}
 
 const filledPages = (found: readonly PageText[], crawl: { at: string }): Fault<PageText> => ({
   found,

@@ -41,6 +41,11 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
     inCode: firsts.length,
     /** Main headings with words, those for screen readers alone among them. */
     heard: mainOf(worded.filter(({ hidden, offScreen }) => !hidden || offScreen)).length,
+    /** Main headings beside those in sight that the code hides, such as those of slides that a script shows in turn. */
+    kept:
+      seen.length === 0
+        ? 0
+        : mainOf(worded.filter(({ hidden, offScreen, text }) => hidden && !offScreen && !seen.includes(text))).length,
     /** How often the only main heading is in the code. */
     uses: seen.length === 1 ? firsts.length : 1,
     /** The words of a main heading that the code hides; null for none. */

@@ -25,8 +25,7 @@ export const placeInTitle = ({ home }: Site, identity: Facts['identity'], places
   const named = firstMention(title, places)
   /** "Riverina Safes" in Wagga Wagga: the name says the region, and no words beside it say where. */
   const besideName = plainWords(title).replace(plainWords(identity.name ?? ''), ' ')
-  const inNameOnly =
-    named !== null && identity.suburb !== null && named !== identity.suburb && !firstMention(besideName, places)
+  const inNameOnly = named !== null && named !== identity.suburb && !firstMention(besideName, places)
   /** "Hunter Carpentry" may be in the Hunter, or belong to a Mr Hunter. */
   const region = named === null ? regionInName(identity.name, identity.state) : null
   const perhaps = region === null ? [] : [region]

@@ -1,3 +1,4 @@
+import { isKnownPlace } from '../../facts/gazetteer.ts'
 import { knownPlaces } from '../../facts/places.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { wordCount } from '../../text/words.ts'
@@ -104,6 +105,16 @@ export const datingOf = (signature: readonly string[], name: string | null, arou
   return signature.some((text) => isOf(date, text)) || around.some((text) => isOf(fullDate, text))
     ? 'unclear'
     : 'undated'
+}
+
+/** The firm of somebody who signs with a post: "Citywide" in "John Collins, Acting CEO, Citywide". */
+const firmOfPost =
+  /\b(?:c[efot]o|managing director|director|manager|owner|founder|president|principal|partner|chair(?:man|woman|person)?|secretary|treasurer|shareholder|proprietor|coordinator|executive|officer)\b(?:,| of| at) ([^,|\n]{2,60}?)\.?$/iu
+
+/** Where praise comes from: the website it was left on, or the firm that the writer signs for. */
+export const originIn = (signature: readonly string[]): string | null => {
+  const firm = signature.map((text) => firmOfPost.exec(text.trim())?.[1]).find((one) => one !== undefined) ?? ''
+  return sourceIn(signature) ?? (/^\p{Lu}/u.test(firm) && !isKnownPlace(firm) ? firm : null)
 }
 
 export const sourceIn = (texts: readonly string[]): string | null =>

@@ -5,7 +5,7 @@ import { plainWords } from '../../text/plain-words.ts'
 import { textOf } from '../business/markup.ts'
 import { isFiller } from '../site/page-text.ts'
 import { isSamplePraise } from '../site/placeholders.ts'
-import { datingOf, givesRole, isQuotation, isSignature, nameIn, sourceIn, type Dating } from './signatures.ts'
+import { datingOf, givesRole, isQuotation, isSignature, nameIn, originIn, sourceIn, type Dating } from './signatures.ts'
 import type { Site } from '../site/site.ts'
 import { wordCount } from '../../text/words.ts'
 
@@ -17,7 +17,7 @@ export interface Testimonial {
   /** Another person who signs the same words elsewhere on the site. */
   otherName?: string
   dating: Dating
-  /** Where it comes from ("Google"); null when the page does not say. */
+  /** Where it comes from: "Google", or the firm that its writer signs for; null when the page does not say. */
   source: string | null
   /** Quoted, marked up as a review, or thanks and the words of one person: no description of the firm's own work. */
   isCertain: boolean
@@ -221,7 +221,7 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
       text: block.text,
       name,
       dating: datingOf(signature, name, [...above, ...below, block.text]),
-      source: sourceIn(signature) ?? (section && sourceIn([section.text])),
+      source: originIn(signature) ?? (section && sourceIn([section.text])),
       isCertain: isQuoted(block) || gratitude.test(block.text) || inPerson.test(block.text),
     })
   }

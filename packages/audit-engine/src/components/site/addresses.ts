@@ -23,6 +23,13 @@ export const addressKey = remembered((url): string => {
   return `${siteHost(parsed.hostname)}${path}${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`
 })
 
+/** "home.php" of "/home.php", which has one key with "/"; null for an address that names no index file. */
+export const indexNameOf = (url: string): string | null =>
+  indexFile
+    .exec(URL.parse(url)?.pathname ?? '')?.[0]
+    .slice(1)
+    .toLowerCase() ?? null
+
 /** How an address is shown to its owner: the path alone, or "your home page" for the root. */
 export const pathOf = remembered((url): string => {
   const parsed = URL.parse(url)

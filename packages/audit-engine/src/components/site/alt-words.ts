@@ -5,7 +5,7 @@ const cameraName =
   /^(img|dsc|dscn|dscf|pxl|gopr|image|photo|picture|pic|screenshot|whatsapp image|untitled|slide|banner)?[-_ ]*\(?[\d\-_: ]*\)?$/i
 const numbered = /^\p{L}+[ _-](?:photo|image|picture|pic|img|slide|thumb(?:nail)?)[ _-]*\d+$/iu
 const emptyWord =
-  /^(image|img|photo|picture|pic|graphic|icon|((our|site|website|company|header|footer|main) )?logo|placeholder|alt|alt text|mobirise|wix|squarespace|weebly|wordpress|thumbnail|null|undefined|n\/?a|(image|photo|picture|graphic|icon)s)$/i
+  /^(image|img|photo|picture|pic|graphic|icon|((our|site|website|company|header|footer|main) )?logo|placeholder|alt|alt text|link|button|mobirise|wix|squarespace|weebly|wordpress|thumbnail|null|undefined|n\/?a|(image|photo|picture|graphic|icon)s)$/i
 /** "Hero image", "brand logo": where the picture is used, not what it shows. */
 const ofLayout =
   /^(?:our )?(?:brand|client|partner|article|blog|post|news|hero|banner|background|featured?|service|gallery|slide(?:r|show)?|customer|user|section|card|box|cover|content|about(?: us)?|contact(?: us)?)[ _-](?:logo|image|img|photo|picture|pic|icon|thumb(?:nail)?)s?$/i

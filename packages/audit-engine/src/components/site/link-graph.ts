@@ -1,6 +1,6 @@
 import type { PageLink } from '../../page/page.ts'
 import type { CrawledPage, Fetched, NotFetched, WebsiteCrawl } from '../../sources/source.ts'
-import { addressKey } from './addresses.ts'
+import { addressKey, indexNameOf } from './addresses.ts'
 import { actsByScript } from './script-actions.ts'
 import { errorOn, isInternal, type Site } from './site.ts'
 import { count, shorten } from '../wording/phrases.ts'
@@ -50,24 +50,36 @@ export interface LinkVerdicts {
 }
 
 export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, InternalLink[]>): LinkVerdicts => {
-  const linked = <T extends { url: string }>(some: readonly T[]) => some.filter(({ url }) => links.has(addressKey(url)))
+  const pages = crawl.pages.filter(({ url }) => links.has(addressKey(url)))
+  // A sitemap's "/home.php" may be gone while the pages link to "/home.html", which has the same key.
+  const linksTo = (url: string): InternalLink[] =>
+    links.get(addressKey(url))!.filter(({ link }) => indexNameOf(link.url) === indexNameOf(url))
+  const linked = <T extends { url: string }>(some: readonly T[]) =>
+    some.filter(({ url }) => links.has(addressKey(url)) && linksTo(url).length > 0)
   const others = linked(crawl.others)
   const failed = linked(crawl.failed)
-  const errors = linked(crawl.pages.filter((page) => page !== crawl.home))
   const broken = [
     ...others.filter(isGone).map(({ url, status }) => ({
       url,
       because: `it answers ${status}`,
-      isSeen: !links.get(addressKey(url))!.every(({ from }) => actsByScript(from)),
+      isSeen: !linksTo(url).every(({ from }) => actsByScript(from)),
     })),
     ...failed
       .filter(({ reason }) => reason === 'dns')
       .map(({ url }) => ({ url, because: 'its host name does not exist', isSeen: true })),
-    ...errors.flatMap((page) => {
-      const said = errorOn(page)
-      return said === null ? [] : [{ url: page.url, because: `it says "${shorten(said, 60)}"`, isSeen: true }]
-    }),
-  ]
+  ].map((one) => ({ ...one, links: linksTo(one.url) }))
+  const errors = pages.flatMap((page) => {
+    const said = page === crawl.home ? null : errorOn(page)
+    if (said === null) return []
+    return [
+      {
+        url: page.url,
+        because: `it says "${shorten(said, 60)}"`,
+        isSeen: true,
+        links: links.get(addressKey(page.url))!,
+      },
+    ]
+  })
   const tried = new Set(
     [
       ...crawl.pages.flatMap(({ url, finalUrl, redirects }) => [url, finalUrl, ...redirects.map(({ to }) => to)]),
@@ -75,16 +87,14 @@ export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, Inter
     ].map(addressKey),
   )
   return {
-    broken: broken
-      .map((one) => ({ ...one, links: links.get(addressKey(one.url))! }))
-      .toSorted((a, b) => (a.url < b.url ? -1 : 1)),
+    broken: [...broken, ...errors].toSorted((a, b) => (a.url < b.url ? -1 : 1)),
     unsure: [
       ...others
         .filter((other) => other.status >= 400 && !isGone(other))
         .map(({ url, status }) => ({ url, because: `it answers ${status}` })),
       ...failed.filter(isUnanswered).map(({ url, detail }) => ({ url, because: detail })),
     ],
-    checked: linked(crawl.pages).length + others.length + failed.filter(({ reason }) => reason === 'dns').length,
+    checked: pages.length + others.length + failed.filter(({ reason }) => reason === 'dns').length,
     unchecked: [...links.keys()].filter((key) => !tried.has(key)).length,
     isTelling: !crawl.mayAnswerAnything,
   }

@@ -25,6 +25,8 @@ export interface Picture {
   key: string
   state: State
   seen: readonly [Seen, ...Seen[]]
+  /** Elsewhere its alt text is empty. */
+  isEmptyElsewhere: boolean
 }
 
 const isCounter = ({ width, height }: PageImage): boolean =>
@@ -73,7 +75,8 @@ export const picturesOf = (pages: readonly CrawledPage[]): Picture[] => {
     [...Map.groupBy(seen, ({ key }) => key)].map(([key, uses]) => {
       const state = worstFirst.find((one) => uses.some((use) => use.state === one))!
       const [first, ...rest] = uses.filter((use) => use.state === state)
-      return { key, state, seen: [first!, ...rest] }
+      const isEmptyElsewhere = state !== 'decoration' && uses.some(({ image }) => saidOf(image) === '')
+      return { key, state, seen: [first!, ...rest], isEmptyElsewhere }
     }),
     new Set(seen.map(({ image }) => textKey(image))),
   )

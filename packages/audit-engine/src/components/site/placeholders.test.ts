@@ -23,6 +23,8 @@ describe('what a template left behind', () => {
     ['<p>contact form goes here</p>', 'contact form goes here'],
     ['<h1>[Your business name]</h1>', '[Your business name]'],
     ['<p>Sample feedback inspired by a friendly service.</p>', 'Sample feedback inspired by a friendly service.'],
+    ['<p>Sample articles. Replace with real club news.</p>', 'Sample articles. Replace with real club news.'],
+    ['<p>Dish photography drops in here, waiting for you.</p>', 'Dish photography drops in here, waiting for you.'],
     ['<p>Write to [email&#160;protected]</p>', '[email protected]'],
     ['<p>Booking button placeholder, ready for the widget.</p>', 'Booking button placeholder, ready for the widget.'],
     ['<h3>Services Style-01</h3>', 'Services Style-01'],

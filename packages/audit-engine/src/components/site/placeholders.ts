@@ -28,6 +28,10 @@ const mainStreet = /\b123 Main (?:St|Street|Rd|Road)\b(.{0,80})/i
 const leftOverText =
   /\byour (?:company|business|brand|site|website|shop|name|address)(?: name here| goes here| here$)|\byour (?:tagline|logo|headline|text|content|title|copy)(?: goes)? here\b|\b(?:form|map|slider|video|image|logo|gallery) goes here\b|\binsert (?:your )?(?:text|name|address|title|content|image|description|copy|logo|phone)\w*(?: number| name)? here\b|\[(?:your|business|company|insert)[ \w]{2,40}\]|\b(?:this is (?:a )?|sample |dummy )placeholder (?:text|content|copy)\b|\bplaceholder (?:text|content|copy|image|ready|page)\b|\b(?:button|booking|map|form|text|image) placeholder\b|\bclick (?:here )?to (?:edit|add) (?:this|your|a) (?:text|content|title)\b/i
 
+/** What designers, and programs that draft websites, write to the owner: "Sample articles. Replace with real club news". */
+const draftNote =
+  /^sample (?:articles?|posts?|data|content|copy)\b|\b(?:placeholders?|sample data) (?:for|shown for) (?:the )?layout\b|\breplace (?:this |it |them |these )?with (?:real|actual) \p{L}|\b(?:photography|photos?|pictures?|images?|videos?|copy) (?:drops?|goes|go) in(?:to)? here\b|\bdelete (?:this )?before (?:go(?:ing)?[ -]?live|launch)\b|\bfront-?end placeholder\b/iu
+
 /** "[Instructor's Name]", "[Year]": what a draft leaves to fill in. */
 const gap =
   /\[\p{Lu}[\p{L}’']*(?: [\p{L}’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/u
@@ -98,7 +102,8 @@ const detailsLeftIn = remembered((text): readonly Pick<Placeholder, 'what' | 'qu
 })
 
 const isLeftOver = remembered(
-  (text) => leftOverText.test(withoutQuotations(text)) || gap.test(withoutQuotations(text)) || isSamplePraise(text),
+  (text) =>
+    [leftOverText, draftNote, gap].some((pattern) => pattern.test(withoutQuotations(text))) || isSamplePraise(text),
 )
 
 const placelessMainStreet = (text: string): string | null => {

@@ -2,6 +2,7 @@ import type { PageBlock } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { wordCount } from '../../text/words.ts'
+import { isFiller } from './page-text.ts'
 
 /** Words of a passage that nobody repeats on purpose. */
 const fewest = 25
@@ -16,7 +17,8 @@ const isPassage = ({ tag, text, classes, inNav, inFooter, inQuote, inFormOrDialo
   !inQuote &&
   !inFormOrDialog &&
   !shownOnce.test(classes) &&
-  wordCount(text) >= fewest
+  wordCount(text) >= fewest &&
+  !isFiller(text)
 
 /** The first passage that is in the code of a page twice; null where there is none. */
 export const passageSaidTwice = ({ page, rendered }: CrawledPage): string | null => {

@@ -155,7 +155,7 @@ const generalTypes: Readonly<Record<string, string>> = { 'Non-Profit & Charity':
 
 const jsonLdFor = (
   { identity, contact, social, site, industry }: Facts,
-  { name, trade }: Known,
+  { name, trade, place }: Known,
   homeUrl: string,
 ): string | null => {
   if (!identity.phone && !identity.suburb) return null
@@ -168,7 +168,7 @@ const jsonLdFor = (
     name,
     url: site.url,
     ...(identity.phone ? { telephone: identity.phone } : {}),
-    ...(isSeated ? { address: postalAddress(identity, address?.street ?? null) } : {}),
+    ...(isSeated ? { address: postalAddress(identity, address?.street ?? null) } : place ? { areaServed: place } : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   }
   // A "<" would let text from the site end the script element it is pasted into.

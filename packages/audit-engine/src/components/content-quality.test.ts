@@ -56,7 +56,7 @@ test('pages that are the home page over again have no text of their own', () => 
   const pages = Object.fromEntries(['/', '/ovens', '/lawns', '/roofs'].map((path) => [path, page(`Clean ${path}`)]))
   const result = run({ ...goodSite(), pages, facts: nothingKnown })
   expect(problemsOf(result)).toContainEqual(
-    expect.stringMatching(/^Write a text of its own for the pages .*: nearly all of it is on another page too/),
+    expect.stringMatching(/^Write a text of its own for the pages .*: nearly all of it is also on/),
   )
   expect(sawOf(result)).toContain('Nearly all the text of this page is also on your home page.')
 })
@@ -91,6 +91,21 @@ describe('topics', () => {
   ])('the heading "%s" is no section on what is offered', (heading) => {
     const result = single(`<h1>Tiny</h1><h2>${heading}</h2><p>${sentence.repeat(40)}</p>`)
     expect(problemsOf(result)[0]).toContain('Add a page or a heading on what you offer')
+  })
+
+  test('a label in small letters over a heading says what the section is about', () => {
+    const result = single(
+      `<h1>Tiny Eggs</h1><span>Our story</span><h2>We do eggs. That's the menu.</h2><p>${sentence.repeat(40)}</p>`,
+    )
+    expect(result.evidence).toContainEqual(
+      expect.objectContaining({ saw: 'By its heading, a section of this page is on who you are.', quote: 'Our story' }),
+    )
+    expect(problemsOf(result).join()).not.toContain('who you are')
+  })
+
+  test('a group of a form called "About you" is not about the business', () => {
+    const form = '<form><h3>About you</h3><input name="email"><textarea name="message"></textarea></form>'
+    expect(problemsOf(single(`<h1>Tiny</h1>${form}<p>${sentence.repeat(40)}</p>`)).join()).toContain('who you are')
   })
 
   test('a heading about none of the topics may name what is offered', () => {
@@ -405,7 +420,7 @@ describe('reading ease', () => {
 
   test('of hard text lowers the score', () => {
     const result = single(`<h2>About us</h2><p>${hard}</p>`)
-    expect(problemsOf(result)).toContainEqual(expect.stringContaining('Write shorter sentences'))
+    expect(problemsOf(result)).toContainEqual(expect.stringContaining('Write plainer words:'))
   })
 
   test('is not measured in little text or another language', () => {
@@ -527,7 +542,7 @@ test("a template's contact details are a problem, told once, and cost nothing", 
   const result = run(change(goodSite(), null, '</footer>', '<a href="mailto:info@example.com">Email</a></footer>'))
   expect(result.score).toBe(100)
   expect(problemsOf(result)).toEqual([
-    'Replace what is left over from a template, or from building the site: "info@example.com" (on your home page).',
+    'Replace what is left over from a template, or from building the site: "info@example.com" (on your home page, "About Wattle & Wire, electricians since 2009", "Contact Wattle & Wire in Marrickville" and 4 more).',
   ])
 })
 
@@ -618,7 +633,7 @@ describe('filler and copies', () => {
       '/about': bare(`<h1>About us</h1><p>${about}</p>`, '<title>About Tiny</title>'),
     }
     const result = run({ ...onePage(''), pages, facts: nothingKnown })
-    expect(problemsOf(result)).toContainEqual(expect.stringContaining('nearly all of it is on another page too'))
+    expect(problemsOf(result)).toContainEqual(expect.stringContaining('nearly all of it is also on'))
     expect(sawOf(result)).toContain('Nearly all the text of this page is also on your home page.')
   })
 
@@ -700,8 +715,8 @@ describe('dates as people write them', () => {
     expect(problemsOf(post(`${text}<p>1 May 2012</p><p>Room for more than 13 Jun 14</p>`))).toContainEqual(
       expect.stringContaining('1 May 2012'),
     )
-    expect(problemsOf(post(`${text}<p>1 May 2012</p>Fri, 13 Jun 14 The shop opens.`))).toContainEqual(
-      expect.stringContaining('1 May 2012'),
+    expect(problemsOf(post(`${text}<p>1 May 2012</p>Fri, 13 Jun 14 The shop opened.`))).toContainEqual(
+      expect.stringContaining('13 June 2014'),
     )
     expect(problemsOf(post(`${text}<p>1 May 2012</p><p>Mon, 13 Jun 14 of you.</p>`))).toContainEqual(
       expect.stringContaining('1 May 2012'),
@@ -709,6 +724,20 @@ describe('dates as people write them', () => {
     expect(problemsOf(post(`${text}<p>1 May 2012</p><p>Come on 13 Jun 14 of you fit in.</p>`))).toContainEqual(
       expect.stringContaining('1 May 2012'),
     )
+  })
+
+  test('the day of a moment is that of the place where it was written', () => {
+    const time = '<time datetime="2020-02-01T00:00:00+11:00">then</time>'
+    expect(problemsOf(post(`${text}${time}`)).join()).toContain('is 1 February 2020')
+  })
+
+  test('what is made each year is named where it is of a year long over', () => {
+    const notes = (line: string) =>
+      single(`<h1>Tiny ballet</h1><p>${line}</p>`)
+        .findings.map((finding) => finding.text)
+        .join()
+    expect(notes('Our 2018 timetable is now available.')).toContain('Look at "2018 timetable" on your home page')
+    expect(notes('Our 2018 timetable is gone, the 2026 timetable is here.')).not.toContain('Look at "20')
   })
 
   test('a copyright year of one page says nothing where a script writes that of another', () => {

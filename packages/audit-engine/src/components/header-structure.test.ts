@@ -55,6 +55,20 @@ test('main headings that the code hides beside the one in sight are not passed o
   expect(sawOf(result)[0]).toContain('exactly one main heading, hidden ones left out')
 })
 
+test('a main heading in the footer is not that of the page', () => {
+  const foot = '<footer><h1>Our sponsors</h1></footer></body>'
+  const result = run(change(goodSite(), '/', '</body>', foot))
+  expect(result.score).toBe(100)
+  expect(sawOf(result)).toContain('The home page has one main heading, those in its footer left out.')
+  const without = change(goodSite(), '/faq', /<(\/?)h1>/, '<$1p>')
+  expect(problemsOf(run(change(without, '/faq', '</body>', foot))).join()).toContain('Add a main heading')
+})
+
+test('filler of a template beside the real main heading is no second one', () => {
+  const filler = '<h1>Lorem ipsum dolor sit amet consectetur</h1></main>'
+  expect(problemsOf(run(change(goodSite(), '/faq', '</main>', filler)))).toEqual([])
+})
+
 test('a page without one counts nothing', () => {
   const result = run(change(goodSite(), '/faq', /<(\/?)h1>/, '<$1p>'))
   expect(result.score).toBe(83)

@@ -87,6 +87,7 @@ export const headerStructure = defineComponent({
     const leftOut = [
       ...(clear.some(({ heard }) => heard > 1) ? ['those for screen readers alone'] : []),
       ...(clear.some(({ kept }) => kept > 0) ? ['hidden ones'] : []),
+      ...(clear.some(({ hasFoot }) => hasFoot) ? ['those in the footer'] : []),
     ]
     const besides = leftOut.length > 0 ? `, ${list(leftOut)} left out` : ''
     const worthOf = (page: PageHeadings): number => {
@@ -108,12 +109,12 @@ export const headerStructure = defineComponent({
         ),
         ...clear
           .filter(({ page, isSeen }) => page === site.home && isSeen)
-          .map(({ page, main, kept }) =>
+          .map(({ page, main, kept, hasFoot }) =>
             seenOn(
               page,
               kept > 0
                 ? `The home page has one main heading in sight; the code hides ${count(kept, 'other')}, which a script may show.`
-                : 'The home page has one main heading.',
+                : `The home page has one main heading${hasFoot ? ', those in its footer left out' : ''}.`,
               main[0],
             ),
           ),

@@ -117,6 +117,12 @@ describe('broken links', () => {
     expect(sawOf(result)).toContainEqual(expect.stringContaining('We could not check this link'))
   })
 
+  test('are links without a name only where they have an address', () => {
+    const frame = '<a class="no-link" title=""><img src="/a.jpg" alt=""></a></main>'
+    const texts = run(change(goodSite(), '/about', '</main>', frame)).findings.map(({ text }) => text)
+    expect(texts.join()).not.toContain('icon or empty link')
+  })
+
   test('are not what a sitemap calls the home page, where the links call it otherwise', () => {
     const site = change(goodSite(), '/about', '</main>', '<a href="/home.html">Home</a></main>')
     const result = run({ ...site, sitemap: ['/home.php'], statuses: { '/home.php': 404, '/home.html': 200 } })

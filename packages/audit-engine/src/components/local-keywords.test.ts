@@ -89,7 +89,7 @@ test('the name of another business behind a link does not name the place of this
     facts: { identity, services: [] },
   })
   expect(sawOf(result)).toContain(
-    'We read none of these places in the text of the home page, outside headings and footer.',
+    'We read none of these places in the text of the home page, outside headings, footer and links to other websites.',
   )
 })
 
@@ -156,7 +156,7 @@ test('the text of the home page counts without the footer', () => {
   const site = change(goodSite(), '/', /(?<=<\/h1>)[\s\S]*<\/blockquote>/, '')
   const result = run(site)
   expect(sawOf(result)).toContain(
-    'We read none of these places in the text of the home page, outside headings and footer.',
+    'We read none of these places in the text of the home page, outside headings, footer and links to other websites.',
   )
   expect(result.score).toBe(85)
   expect(problemsOf(result)[0]).toMatch(/^Mention Marrickville in the text/)

@@ -187,6 +187,27 @@ test('a title of the home page that begins with "Home" is told to drop it, at no
   expect(result.findings.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Take "Home" out of the title/))
 })
 
+test('a title that is the name alone is told so, even where the name says the trade', () => {
+  const titled = (title: string) =>
+    run({
+      ...change(goodSite(), '/', /<title>[^<]*/, `<title>${title}`),
+      facts: { identity: { ...factsOf(goodSite()).identity, name: 'Charlie Coffee' } },
+    })
+      .findings.map(({ text }) => text)
+      .join('\n')
+  expect(titled('Charlie Coffee · ')).toContain('"Charlie Coffee ·", is your name alone')
+  expect(titled('Charlie Coffee | Roasters')).not.toContain('is your name alone')
+})
+
+test('a second title in the code is named', () => {
+  const site = change(goodSite(), '/faq', '</title>', '</title><title>Questions</title>')
+  expect(
+    run(site)
+      .findings.map(({ text }) => text)
+      .join(),
+  ).toContain('Keep one title on')
+})
+
 test('initials alone do not say what the business does', () => {
   expect(problemsOf(run(title(goodSite(), '/', 'WWE - Home')))[0]).toMatch(/^Add what you do, and where, to the title/)
 })

@@ -1,11 +1,11 @@
 import { stemsOf, type Stems } from '../text/mentions.ts'
 import { defineComponent, type Job } from './component.ts'
 import { findingsOn } from './meta/head-findings.ts'
-import { blankDescriptions, doubledPlaces, homeFirst } from './meta/head-slips.ts'
+import { blankDescriptions, doubledPlaces, homeFirst, severalTitles } from './meta/head-slips.ts'
 import { descriptionsOf, titlesOf, type State, type HeadText } from './meta/head-texts.ts'
 import { inNoLanguage, inOtherLanguage, withoutLanguage } from './meta/page-language.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
-import { isNameAndSlogan } from './site/empty-texts.ts'
+import { isNameAlone, isNameAndSlogan } from './site/empty-texts.ts'
 import { listable, metas, readSite, type Site } from './site/site.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, when } from './wording/findings.ts'
@@ -54,7 +54,7 @@ export const metaTags = defineComponent({
     `A text that several pages share counts ${percent(value.shared)} of one of its own, and so does one that says nothing, such as "Home" or "My Site", for your home page a name alone that does not say what you do, a description that only repeats the words of the title, or one of several different descriptions on a page. ` +
     `Titles over ${longest.title} and descriptions over ${longest.description} characters cost nothing: Google sets no limit, but may cut them. ` +
     'Pages that search engines may not list, lists of other pages, and legal or thank-you pages are left out. ' +
-    'A page that does not say which language it is in ("lang", WCAG 2.2, 3.1.1), or gives another than that of an English text, is named in the report and costs nothing; so is a title of your home page that is your name and a slogan, or begins with "Home".',
+    'A page that does not say which language it is in ("lang", WCAG 2.2, 3.1.1), or gives another than that of an English text, is named in the report and costs nothing; so is a title of your home page that is your name alone, or your name and a slogan, or begins with "Home".',
   needs: ['crawl', 'identity'],
   tip: {
     title,
@@ -68,6 +68,7 @@ export const metaTags = defineComponent({
     const descriptions = descriptionsOf(titles)
     const texts = [...titles, ...descriptions]
     const blank = blankDescriptions(pages, crawl)
+    const several = severalTitles(pages, crawl)
     const doubled = doubledPlaces(texts)
     const unspoken = withoutLanguage(site, crawl)
     const foreign = inOtherLanguage(site, crawl)
@@ -103,12 +104,17 @@ export const metaTags = defineComponent({
             .map(({ page, what, state, text }) => seenOn(page, `${sawState[state]} ${what}.`, text)),
           crawl,
         ),
-        ...[blank, unspoken, foreign, misspoken].flatMap(({ evidence }) => evidence),
+        ...[blank, several, unspoken, foreign, misspoken].flatMap(({ evidence }) => evidence),
       ],
       findings: [
         ...findingsOn(site, 'title', longest.title, titles),
         ...findingsOn(site, 'description', longest.description, descriptions),
-        ...[homeFirst(titles), blank, doubled, unspoken].flatMap(({ findings }) => findings),
+        ...[homeFirst(titles), blank, several, doubled, unspoken].flatMap(({ findings }) => findings),
+        ...when(state === 'own' && isNameAlone(homeTitle, identity.name), () =>
+          note(
+            `The title of your home page, "${shorten(homeTitle, 80)}", is your name alone: where the name does not say what you do and where, the title should.`,
+          ),
+        ),
         ...when(isSlogan, () =>
           note(
             `Think about adding what you do to the title of your home page: "${shorten(homeTitle, 80)}" is your name and a slogan, and we know none of its words as one that people search a trade by.`,

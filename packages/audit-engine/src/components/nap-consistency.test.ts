@@ -736,6 +736,35 @@ test('a post office box is not praised as the same address everywhere', () => {
   )
 })
 
+test('a street that only a map shows is to be written in words', () => {
+  const map = '<iframe src="https://www.google.com/maps/embed?pb=!1m2!2s71+Chapel+Street+Rockdale+NSW+2216"></iframe>'
+  const texts = (body: string) =>
+    textsOf(
+      assess(napConsistency, {
+        ...onePage(bare(body)),
+        facts: { contact: { ...good.contact, addresses: [] }, identity: { ...good.identity, address: null } },
+      }),
+    )
+  expect(texts(`<h1>Courts</h1>${map}`)).toContainEqual(
+    expect.stringMatching(/^Write your address in words beside the map on your home page: "71 Chapel Street/),
+  )
+  expect(texts('<h1>Courts</h1>').join()).not.toContain('beside the map')
+})
+
+test('an email link without an address is named', () => {
+  const result = assess(napConsistency, change(goodSite(), '/', '</main>', '<a href="mailto:!email">Write</a></main>'))
+  expect(problemsOf(result).join()).toContain(
+    'Correct the email link on your home page: its address, "mailto:!email", is none',
+  )
+})
+
+test('a blank for the ABN beside the real one is named', () => {
+  const texts = textsOf(
+    assess(napConsistency, change(goodSite(), '/faq', '</main>', '<p>ABN XX XXX XXX XXX</p></main>')),
+  )
+  expect(texts).toContainEqual(expect.stringContaining('Put your ABN where your site says "ABN XX XXX XXX XXX"'))
+})
+
 test('an address without a postcode anywhere is named', () => {
   const asked = (text: string) =>
     textsOf(

@@ -1,9 +1,10 @@
 import { abnFaults } from './business/abn.ts'
 import { unreadContactPage } from './business/contact-page.ts'
 import { licenceIn } from './business/licence.ts'
-import { damagedMail, otherMailboxes } from './business/mail-links.ts'
+import { damagedMail, otherMailboxes, unfilledMail } from './business/mail-links.ts'
 import { misspeltMail } from './business/misspelt-domain.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
+import { onlyOnMap } from './business/map-address.ts'
 import { withoutPostcode } from './business/postcode.ts'
 import { napEvidence, readNap } from './business/site-nap.ts'
 import { strayNames } from './business/stray-names.ts'
@@ -42,7 +43,7 @@ export const napConsistency = defineComponent({
     `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a second number or address on the pages, which may be a branch, a fax or a person. ' +
     "A number counts as yours where your home page, a contact page, most pages or the markup give it, or where the text calls it that of the business; where none does, the part is left out, and so is that of an address that is only a post office box or may be somebody else's. " +
-    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space in the address, and an address a letter away from your web address, are named and cost nothing; so are another spelling of your name in titles or headings, the name of another business in a text about yours or in the copyright line of a page, and an address without its postcode. ' +
+    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space or no "@" in the address, and an address a letter away from your web address, are named and cost nothing; so are another spelling of your name in titles or headings, the name of another business in a text about yours or in the copyright line of a page, and an address without its postcode or on a map only. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out; those that work online only are not asked at all. ' +
     'Where the law of your state asks your trade for a licence number in advertising (as far as we know it), we look for one in the text; it costs nothing here.',
   needs: ['crawl', 'identity', 'contact', 'trade'],
@@ -85,9 +86,13 @@ export const napConsistency = defineComponent({
     ]
     const wrong = textsOf('wrong')
     const unregistered = textsOf('unregistered')
-    const abn = identity.abn === null ? [abnFaults(site)] : []
-    const mail = [otherMailboxes(site), misspeltMail(site, crawl), damagedMail(site)]
-    const strays = [...strayNames(site, { identity, contact }), withoutPostcode(site, identity)]
+    const abn = abnFaults(site, identity.abn)
+    const mail = [otherMailboxes(site), misspeltMail(site, crawl), damagedMail(site), unfilledMail(site)]
+    const strays = [
+      ...strayNames(site, { identity, contact }),
+      withoutPostcode(site, identity),
+      onlyOnMap(site, contact),
+    ]
     const licence = licenceIn(crawl, site, { identity, trade })
     return {
       outcome: 'scored',
@@ -117,7 +122,7 @@ export const napConsistency = defineComponent({
           : undefined,
       evidence: [
         ...napEvidence(crawl, site, nap),
-        ...[...strays, licence, ...abn, ...mail].flatMap(({ evidence }) => evidence),
+        ...[...strays, licence, abn, ...mail].flatMap(({ evidence }) => evidence),
         ...contradictions.map(({ evidence }) => evidence),
         ...agreements,
       ],
@@ -148,7 +153,7 @@ export const napConsistency = defineComponent({
             `Check your business name: ${list(unregistered)}. Anyone who trades under a name other than their own must register it with ASIC, and customers who look you up then find it.`,
           ),
         ),
-        ...[...strays, licence, ...mail, ...abn].flatMap(({ findings }) => findings),
+        ...[...strays, licence, ...mail, abn].flatMap(({ findings }) => findings),
         ...when(
           agreeing.length > 0 && missing.length + differing.length + wrong.length + unregistered.length === 0,
           () =>

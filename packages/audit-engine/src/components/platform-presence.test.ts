@@ -120,6 +120,15 @@ test('a platform that only the text names is told so', () => {
   expect(result.evidence).toContainEqual(expect.objectContaining({ url: `${origin}/about` }))
 })
 
+test('all platforms that one sentence names are told', () => {
+  const social = { ...factsOf(goodSite()).social, profiles: [] }
+  const text = '<p>Follow us on Twitter at @vans and on LinkedIn!</p></main>'
+  const result = assess(platformPresence, { ...change(goodSite(), '/about', '</main>', text), facts: { social } })
+  expect(problemsOf(result)[0]).toMatch(
+    /your website names (?:LinkedIn and X \(Twitter\)|X \(Twitter\) and LinkedIn) in its text, with no link to them/,
+  )
+})
+
 test('with an unsure industry no advice claims to follow from it', () => {
   const texts = [run([], 'Manufacturing & Production', 0.5), run(['facebook'], 'Manufacturing & Production', 0.5)]
     .flatMap(({ findings, evidence }) => [...findings.map(({ text }) => text), ...evidence.map(({ saw }) => saw)])

@@ -101,6 +101,12 @@ describe('share cards', () => {
     ])
   })
 
+  test('a link to a network that is gone is named', () => {
+    const link = '<a href="https://plus.google.com/116605528952737439738/about">Google+</a></footer>'
+    const texts = run(good.profiles, change(goodSite(), '/', '</footer>', link)).findings.map(({ text }) => text)
+    expect(texts).toContain('Take out the link to Google+, which closed in 2019 (on your home page).')
+  })
+
   test('a title such as "Home" is named', () => {
     const title = (text: string) =>
       change(goodSite(), '/', /<meta property="og:title"[^>]*>/, `<meta property="og:title" content="${text}">`)

@@ -5,7 +5,7 @@ import { scoreOf } from './score-parts.ts'
 import { addressKey } from './site/addresses.ts'
 import { readSite } from './site/site.ts'
 import { shareCards } from './social/share-cards.ts'
-import { leftOver, unlinkedIcons } from './social/useless-links.ts'
+import { closedNetworks, leftOver, unlinkedIcons } from './social/useless-links.ts'
 import { shown } from './wording/claims.ts'
 import { seenAt } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -57,11 +57,12 @@ export const socialMedia = defineComponent({
     const platforms = platformCount(profiles)
     const icons = unlinkedIcons(site, crawl)
     const useless = leftOver(site, social, linked, crawl)
+    const gone = closedNetworks(site)
     const cards = shareCards(site, crawl)
     const isUseless = (where: 'link' | 'sameAs') => useless.found.some((one) => one.where === where)
     // Without a profile there is nothing to link or to name.
     const isLinked = platformCount(fromHome) === platforms
-    const isMended = icons.found.length === 0 && !isUseless('link')
+    const isMended = icons.found.length + gone.found.length === 0 && !isUseless('link')
     const isMarked = platformCount(marked) === platforms && !isUseless('sameAs')
     const open = [
       ...(isLinked ? [] : [steps.link]),
@@ -105,8 +106,7 @@ export const socialMedia = defineComponent({
             `Open the ${rest.length + 2} addresses on ${platformNames[first.platform]} that your pages link to or show (such as ${shorten(first.url, 60)} and ${shorten(second.url, 60)}): if one is old or not yours, link only the other.`,
           ),
         ),
-        ...icons.findings,
-        ...useless.findings,
+        ...[icons, useless, gone].flatMap(({ findings }) => findings),
         ...when(hidden.length > 0, () =>
           problem(
             `Add a link to ${platformsIn(hidden)} that visitors can click: only your markup names ${platformCount(hidden) === 1 ? 'it' : 'them'}.`,

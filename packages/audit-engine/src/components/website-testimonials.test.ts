@@ -41,6 +41,28 @@ test('the firm that its writer signs for is where praise comes from, and a place
   expect(signed('Priya Raman, Restaurant Owner, Sawtell')).toBe('Praise signed "Priya Raman".')
 })
 
+test('on cards with name, stars and date above the words, the name above signs them', () => {
+  const card = (name: string, text: string) =>
+    `<div class="review"><div class="review-avatar">${name[0]}</div><div class="review-header">${name} ★★★★★ June 2025</div><div class="review-body">${text}</div></div>`
+  const result = run(
+    `<h2>Guest reviews</h2>${card('Sophia', 'A lovely house, and we enjoyed our stay.')}${card('Guillaume', 'We had a great time, thank you so much!')}${card('Emma', 'Very clean, we would come back at once.')}<div class="review-header">Stuart, response from Stuart</div><div class="review-body">Thank you so much, we are glad you liked it.</div>`,
+  )
+  expect(praise(result)).toEqual(['Sophia', 'Guillaume', 'Emma'].map((name) => `Praise signed "${name}".`))
+})
+
+test('the signed words of the founder are not what may be praise', () =>
+  expect(
+    run('<p>“I believe that every dog deserves the best, and we give it to them.”</p><p>– Jo Holt, Founder</p>').score,
+  ).toBe(0))
+
+test('exercise physiologists, who have no register, are not told that the law forbids praise', () =>
+  expect(
+    assess(websiteTestimonials, {
+      ...onePage(bare('<h1>Exercise physiologist in Paddington</h1>', '<title>Exercise Physiology</title>')),
+      facts: { industry: { ...factsOf(goodSite()).industry, industry: 'Health & Wellness', confidence: 1 } },
+    }).reason ?? '',
+  ).not.toContain('National Law'))
+
 test('reviews that auditors sell are no praise', () =>
   expect(run('<h3>Systems and controls reviews</h3><p>An assessment of how you work.</p>').score).toBe(0))
 

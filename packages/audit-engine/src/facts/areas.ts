@@ -102,9 +102,9 @@ function mentionsOf(
 /** Sentences about the past and about where somebody learned: "originally a market garden serving Gatton". */
 const history =
   /\b(?:originally|formerly|previously|former|used to|worked|studied|graduated|trained (?:at|in)|born|grew up|university|conservatorium|degree|diploma|auditions?|performed|toured|exhibited)\b/i
-/** Pages that tell of people. */
+/** Pages about people and about the past. */
 const ofPeople =
-  /\/(?:[\w-]+-)?(?:team|staff|people|bios?|biography|artists?|instructors?|practitioners?|meet-[\w-]+|cv|resume)(?:[-_/.]|$)/i
+  /\/(?:[\w-]+-)?(?:team|staff|people|bios?|biography|artists?|instructors?|practitioners?|meet-[\w-]+|cv|resume|history|results|honou?rs?|hall-of-fame|past-[\w-]+)(?:[-_/.]|$)/i
 
 /** Whether the text names the place, other than in the name of another firm that a template left behind. */
 const saysItself = ({ text }: CrawledPage['page'], firms: readonly string[], place: string): boolean =>

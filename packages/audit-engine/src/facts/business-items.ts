@@ -21,6 +21,8 @@ const othersThan = [
   'competitor',
   'client',
   'sourceOrganization',
+  'organizer',
+  'performer',
 ]
 
 /**

@@ -40,6 +40,17 @@ describe('phones', () => {
   })
 })
 
+it('the street of a template in markup is no address', () =>
+  expect(
+    contactOf(
+      markup({
+        '@type': 'Plumber',
+        name: 'Tiny',
+        address: { streetAddress: '123 Service Street', addressLocality: 'Melbourne' },
+      }),
+    ).addresses,
+  ).toEqual([]))
+
 describe('numbers that stand for none', () => {
   it.each(['0412 345 678', '0400 000 000', '1300 000 000', '(02) 9876 5432', '0498 765 432', '(07) 3000 0000'])(
     '%s',

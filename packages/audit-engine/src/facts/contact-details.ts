@@ -9,7 +9,7 @@ import { emailsOf } from './emails.ts'
 import type { ContactDetails } from './facts.ts'
 import { openingHoursIn } from './opening-hours.ts'
 import { foreignNumber, foreignPhonesIn, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
-import { isFictionNumber, isSampleEmail, isSampleNumber, meantAsExample } from './sample-details.ts'
+import { isFictionNumber, isSampleEmail, isSampleNumber, isSampleStreet, meantAsExample } from './sample-details.ts'
 import { isPostcodeOf, stateOf, stateOfPostcode } from './states.ts'
 import { addressesIn, properCase } from './street-addresses.ts'
 
@@ -235,6 +235,7 @@ const markedAddresses = (items: StructuredItem[], url: string): Address[] =>
 const firstPlace = (text: string): string => text.split(/\s*(?:[&/,]|\band\b)\s*/i, 1)[0] || text
 
 function readPostalAddress(item: StructuredItem, url: string): Address | null {
+  if (isSampleStreet(textsOf(item, 'streetAddress')[0] ?? '')) return null
   const [street = null, suburb = null, region = '', code = ''] = [
     'streetAddress',
     'addressLocality',

@@ -26,9 +26,12 @@ const unseen = /[\s\u00ad\u200b-\u200f\u2060\ufeff]/
 
 /**
  * The addresses a `mailto:` link writes to, in lower case, and whether it has one with white space or an invisible
- * character inside, which is left out; null for every other link. Browsers drop line breaks and tabs, but no spaces.
+ * character inside, which is left out, or none at all; null for every other link. Browsers drop line breaks and tabs, but no spaces.
  */
-export const mailedBy = ({ scheme, href }: PageLink): { addresses: string[]; isDamaged: boolean } | null => {
+export const mailedBy = ({
+  scheme,
+  href,
+}: PageLink): { addresses: string[]; isDamaged: boolean; isUnfilled: boolean } | null => {
   if (scheme !== 'mailto') return null
   const written = href
     .slice('mailto:'.length)
@@ -41,6 +44,8 @@ export const mailedBy = ({ scheme, href }: PageLink): { addresses: string[]; isD
   return {
     addresses: parts.filter((part) => !isDamaged(part)).flatMap(addressesIn),
     isDamaged: parts.some((part) => part.includes('@') && isDamaged(part)),
+    // "mailto:?subject=…" asks the visitor whom to write to.
+    isUnfilled: written !== '' && !decoded(written).includes('@'),
   }
 }
 

@@ -7,7 +7,7 @@ const likely =
 /** A part about how, why, where and by whom the work is done, or about other work. */
 const other =
   /\b(?:process|method\w*|approach|steps?|how (?:it|we) works?|works?$|why|reasons?|values?|polic(?:y|ies)|faqs?|questions|areas? (?:we|of service|served)|service areas?|suburbs?|locations?|testimonials?|reviews?|(?:clients?|customers?|people) (?:say|think)|team|staff|about|gallery|projects?|portfolio|blog|news|articles?|contact|benefits?|features?|guarantee|promise|commitment|mission|vision|history|story|journey|prices?|pricing|fees?|costs?|rates?|timetable|hours|terms|conditions|results|case stud\w*|careers?|jobs?|partners?|brands?|industries|sectors|clients|awards?|accreditations?|quality|difference|expect|tips|events?|related|recent|past|additional|extras?|others?|more|shop|store|products?(?! (?:and|&) services))\b|\?$/i
-const longest = 10
+const longest = 12
 
 /** Whether a text introduces what the business offers, surely or likely; null for any other text. */
 export function offerLabel(text: string): 'sure' | 'likely' | null {

@@ -26,5 +26,11 @@ const sampleEmail =
 export const isSampleEmail = (email: string): boolean =>
   sampleHost.test(email.slice(email.lastIndexOf('@') + 1)) || sampleEmail.test(email)
 
+/** "123 Service Street": where nobody is. */
+const sampleStreet =
+  /^\d{1,3} (?:service|business|example|sample|your|any|anywhere|fake|test|company|demo|placeholder) (?:st(?:reet)?|rd|road|ave(?:nue)?|name)\b/i
+
+export const isSampleStreet = (street: string): boolean => sampleStreet.test(street.trim())
+
 /** "Such as", "e.g." or an opening quotation mark right before a detail: an example meant as one. */
 export const meantAsExample = /(?:(?:e\.?g\.?|\bex|example|such as|like|format|sample)[\s:,(."“]*|“)$/i

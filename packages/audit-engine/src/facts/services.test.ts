@@ -10,6 +10,13 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html })).toEqual(['Blocked Drains', 'Hot Water'])
   })
 
+  it('takes no event or post of one year for a service', () =>
+    expect(
+      servicesOf({
+        '/': '<h2>Our services</h2><ul><li>Wiring</li><li>Lighting</li><li>Kickstarter Event 2024 Launch</li></ul>',
+      }),
+    ).not.toContain('Kickstarter Event 2024 Launch'))
+
   it('reads main headings of pages that end in the same word for what is done', () => {
     const pages = (...headings: string[]) =>
       Object.fromEntries([['/', '<h1>Tiny School</h1>'], ...headings.map((text, at) => [`/${at}`, `<h1>${text}</h1>`])])

@@ -88,7 +88,8 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
 
 /**
  * The services a group names; none where it holds much else, or where too few of its entries speak of the trade: half
- * under a label that may mean other things, a quarter under one that means services, or have pages of their own there.
+ * under a label that may mean other things, a quarter under one that means services, unless half of them have pages of their
+ * own there, or all of them under the other kind of label.
  */
 function taken({ isSure, members }: OfferGroup, url: string, speaks: (name: string) => boolean): Service[] {
   const services = members.flatMap(({ text, page }) => service(text, url, page))
@@ -96,7 +97,8 @@ function taken({ isSure, members }: OfferGroup, url: string, speaks: (name: stri
   const spoken = services.filter(({ name }) => speaks(name)).length
   const own = services.filter(({ page }) => page !== null).length
   const share = isSure ? 4 : 2
-  return isList && (spoken * share >= services.length || (isSure && own * 2 >= services.length)) ? services : []
+  const isPaged = isSure ? own * 2 >= services.length : own >= enough && own === services.length
+  return isList && (spoken * share >= services.length || isPaged) ? services : []
 }
 
 /** Addresses of the pages that the menu or their own address calls the services. */

@@ -92,9 +92,13 @@ export function finishImages(images: ReadImage[], absolute: (address: string) =>
   const isBlank = (image: ReadImage): boolean =>
     hasCopies && !image.fallback && image.decorative && (image.src?.startsWith('data:') ?? false)
   const own = resolved.filter((image) => !isBlank(image))
-  let spare = own.filter((image) => !image.fallback && (image.src?.startsWith('data:') ?? true)).length
+  /** Pictures that wait for theirs, by alt text: a copy with the same one shows what such a picture will. */
+  const waiting = Map.groupBy(
+    own.filter((image) => !image.fallback && (image.src?.startsWith('data:') ?? true)),
+    ({ alt }) => alt ?? '',
+  )
   return own
-    .filter((image) => !image.fallback || (isCopied(image) && spare-- <= 0))
+    .filter((image) => !image.fallback || (isCopied(image) && waiting.get(image.alt ?? '')?.pop() === undefined))
     .map(({ fallback: _, ...image }) => image)
 }
 

@@ -5,10 +5,10 @@ import type { Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
 import { note } from '../wording/findings.ts'
 
-/** What is wrong with the ABN of a site on which we read none that can be one, or that it is missing. */
-export const abnFaults = ({ pages }: Site): Fault<string> => {
+/** A number called an ABN that is none, a blank in place of one, and that there is none; `abn` is one that can be. */
+export const abnFaults = ({ pages }: Site, abn: string | null): Fault<string> => {
   const wrong = pages.flatMap((page) => {
-    const number = wrongAbnIn(page.page.text.body)
+    const number = abn === null ? wrongAbnIn(page.page.text.body) : null
     return number === null ? [] : [{ page, number }]
   })
   const unfilled = pages.flatMap(({ page }) => abnPlaceholderIn(page.text.body) ?? [])
@@ -32,7 +32,7 @@ export const abnFaults = ({ pages }: Site): Fault<string> => {
         .map((text) =>
           note(`Put your ABN where your site says "${text}": that is a placeholder, and customers cannot look it up.`),
         ),
-      ...(pages.some(mentionsAbn)
+      ...(abn !== null || pages.some(mentionsAbn)
         ? []
         : [
             note(

@@ -7,6 +7,7 @@ import {
   isUnknownType,
 } from '../../facts/industry/schema-types.ts'
 import type { Facts } from '../../facts/facts.ts'
+import { isSampleStreet } from '../../facts/sample-details.ts'
 import { isMailOnly } from '../../facts/street-addresses.ts'
 import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
@@ -61,6 +62,8 @@ export const unknownTypesOf = ({ page }: CrawledPage): string[] =>
 export const placeOf = (
   item: StructuredItem,
 ): { met: number; lacks: string; shown: string | null; what: 'place' | 'area served' } => {
+  if (isSampleStreet(textOf(item, 'address', 'streetAddress') ?? ''))
+    return { met: 0, lacks: 'your real address in place of that of a template', shown: null, what: 'place' }
   const suburb = textOf(item, 'address', 'addressLocality')
   const postcode = textOf(item, 'address', 'postalCode')
   const oneLine = textOf(item, 'address')

@@ -64,3 +64,23 @@ export const damagedMail = (site: Site): Fault<OnPage> => {
     ),
   }
 }
+
+/** Links for mail whose address has no "@", such as a blank that was never filled in. */
+export const unfilledMail = (site: Site): Fault<OnPage> => {
+  const found = site.pages.flatMap((page) =>
+    page.page.links.filter((link) => mailedBy(link)?.isUnfilled).map(({ href }) => ({ page, href })),
+  )
+  return {
+    found,
+    evidence: found
+      .slice(0, 1)
+      .map(({ page, href }) => seenOn(page, 'The address of an email link has no "@", so it reaches nobody.', href)),
+    findings: when(found.length > 0, () =>
+      problem(
+        `Correct the email link on ${pageNames(found.map(({ page }) => page))}: its address, "${shorten(found[0]!.href, 60)}", is none, so it reaches nobody.`,
+        2,
+        found[0]!.page,
+      ),
+    ),
+  }
+}

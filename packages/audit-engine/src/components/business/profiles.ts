@@ -100,15 +100,16 @@ export const seenProfiles = (profiles: readonly Profile[]): Seen<Profile> =>
   seenValues('profile', profiles, ({ platform, handle }) => `${platform} ${handle}`)
 
 const invitation =
-  /\b(?:follow|like|find|join|visit|see|connect with|message)\b.{0,40}?\bon (?:our )?(facebook|instagram|linkedin|twitter|youtube|tiktok|pinterest)\b/i
+  /\b(?:follow|like|find|join|visit|see|connect with|message)\b.{0,40}?\bon (?:our )?(?:facebook|instagram|linkedin|twitter|youtube|tiktok|pinterest)\b/i
 
 /** "Follow us on Instagram" in a text, where no link leads there. */
 const namedInText = (pages: readonly CrawledPage[]) => {
   for (const page of pages)
     for (const { text } of page.page.blocks) {
-      const said = text.length < 300 ? invitation.exec(text)?.[1]?.toLowerCase() : undefined
-      const platform = socialPlatforms.find((one) => one === (said === 'twitter' ? 'x' : said))
-      if (platform) return { page, platform, text }
+      if (text.length >= 300 || !invitation.test(text)) continue
+      const said = text.toLowerCase()
+      const platforms = socialPlatforms.filter((one) => said.includes(one === 'x' ? 'twitter' : one))
+      return { page, platforms, text }
     }
   return null
 }
@@ -127,7 +128,7 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
       : others.length > 0
         ? 'none that is clearly yours'
         : named
-          ? `${platformNames[named.platform]} in its text, with no link to it`
+          ? `${list(named.platforms.map((one) => platformNames[one]))} in its text, with no link to ${named.platforms.length === 1 ? 'it' : 'them'}`
           : 'none'
   return {
     profiles,
@@ -146,7 +147,7 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
               ? [
                   seenOn(
                     named.page,
-                    `The text names ${platformNames[named.platform]}, and no link leads there.`,
+                    `The text names ${list(named.platforms.map((one) => platformNames[one]))}, and no link leads there.`,
                     named.text,
                   ),
                 ]

@@ -6,7 +6,7 @@ import type { Page } from '../../page/page.ts'
  * Words for the professions registered under the Health Practitioner Regulation National Law, as practices use them.
  */
 const professions =
-  /\b(physio\w*|dent(al|ists?|istry)|doctors?|gps?|general practi(ce|tioners?)|medical (clinic|centre|practice)|psycholog\w*|psychiatr\w*|chiropract\w*|osteopath\w*|podiatr\w*|optometr\w*|pharmac\w*|chemist|midwi\w*|nurses?|nursing|occupational therap\w*|acupunctur\w*|chinese medicine|paramedic\w*|surge(on|ons|ry)|dermatolog\w*|orthodont\w*|cardiolog\w*|obstetric\w*|gynaecolog\w*|ahpra)\b/i
+  /\b(physio(?!log)\w*|dent(al|ists?|istry)|doctors?|gps?|general practi(ce|tioners?)|medical (clinic|centre|practice)|psycholog\w*|psychiatr\w*|chiropract\w*|osteopath\w*|podiatr\w*|optometr\w*|pharmac\w*|chemist|midwi\w*|nurses?|nursing|occupational therap\w*|acupunctur\w*|chinese medicine|paramedic\w*|surge(on|ons|ry)|dermatolog\w*|orthodont\w*|cardiolog\w*|obstetric\w*|gynaecolog\w*|ahpra)\b/i
 
 /** Professions without a register, whose associations have rules about advertising. */
 export const associatedHealth =
@@ -26,9 +26,17 @@ export const isRegulatedHealth = (
 ): boolean =>
   industry === 'Health & Wellness' &&
   !/\b(vets?|veterinar\w*|animal)\b/i.test(aboutItself(home.page)) &&
+  !isOfAssociation(home.page) &&
   (businessItems(home.page).some((item) => item.types.some(isRegulatedHealthType)) ||
     isOfProfession(home.page, professions) ||
     pages.some(({ page }) => registered.test(page.text.body)))
+
+/** Whether title and main heading name a profession without a register, such as exercise physiology, and no other. */
+const isOfAssociation = ({ titles, headings }: Page): boolean => {
+  const main = headings.filter(({ level }) => level === 1).map(({ text }) => text)
+  const called = [titles[0] ?? '', ...main].join('\n')
+  return associatedHealth.test(called) && !professions.test(called)
+}
 
 /** Whether title, description or main headings of the home page name one of the professions. */
 export const isOfProfession = (home: Page, words: RegExp): boolean => words.test(aboutItself(home))

@@ -2,6 +2,7 @@ import type { Facts } from '../../facts/facts.ts'
 import { serviceName, withoutPlace } from '../../facts/service-names.ts'
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { covers, stemsOf, telling, type Stems } from '../../text/mentions.ts'
+import { isMisspelt } from '../../text/misspelt.ts'
 import { isNews, ownWords } from '../site/page-text.ts'
 import { pageWords } from '../site/page-words.ts'
 import { addressKey, pathOf } from '../site/addresses.ts'
@@ -28,26 +29,19 @@ export const subjectsOf = (services: readonly Service[], places: readonly string
     const known = subjects.some(
       (one) =>
         (one.words.size === words.size && covers(one.words, words)) ||
-        (service.page !== null && service.page === one.service.page && isMisspelt(name, one.service.name)),
+        // A menu for phones repeats one with a slip.
+        (service.page === one.service.page && isMisspelt(name, one.service.name)) ||
+        (service.page === null && one.service.page !== null && isSameCore(words, one.words)),
     )
     if (words.size > 0 && !known) subjects.push({ service: { ...service, name }, words })
   }
   return subjects.map(({ service }) => service)
 }
 
-/** Two entries that lead to one page, a letter or two apart: "Valuations" and "Valutations". */
-const isMisspelt = (name: string, other: string): boolean => {
-  if (name.length < 8 || Math.abs(name.length - other.length) > 2) return false
-  const [longer, shorter] = name.length < other.length ? [other, name] : [name, other]
-  const same = [...longer].findIndex((letter, at) => letter.toLowerCase() !== shorter[at]?.toLowerCase())
-  const rest = longer.length - shorter.length
-  return (
-    same > 3 &&
-    longer
-      .slice(same + 1 + rest)
-      .toLowerCase()
-      .endsWith(shorter.slice(same + 2).toLowerCase())
-  )
+/** "Spider protection", on the back of the card "Spider control". */
+const isSameCore = (one: Stems, other: Stems): boolean => {
+  const [core, otherCore] = [coreOf(one), coreOf(other)]
+  return core.length > 0 && core.length === otherCore.length && core.every((word) => otherCore.includes(word))
 }
 
 export interface OwnPages {
@@ -113,7 +107,7 @@ const namesOfLinks = new WeakMap<Site, LinkName[]>()
 
 /** What is done, beside what it is done to. */
 const works = telling(
-  'installation repairs replacement testing inspection maintenance upgrades works solutions support care cleaning fitting house',
+  'installation repairs replacement testing inspection maintenance upgrades works solutions support care cleaning fitting house control protection removal treatments management mitigation specialisation specialists',
 )
 
 /**
@@ -232,9 +226,11 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
       isPost: isNews(page) && !isOwn,
     }
   })
-  const hasOwn = answers.some(({ met, named, isPost }) => met > 0 && named > 0 && !isPost)
+  const hasOwn = answers.some(({ met, isPost }) => met > 0 && !isPost)
   const best = answers
     .filter(({ isPost }) => !hasOwn || !isPost)
-    .toSorted((a, b) => b.met - a.met || b.named - a.named || b.below - a.below)[0]!
+    .toSorted(
+      (a, b) => Number(b.named > 1) - Number(a.named > 1) || b.met - a.met || b.named - a.named || b.below - a.below,
+    )[0]!
   return best.met > 0 ? best : { ...best, page: null }
 }

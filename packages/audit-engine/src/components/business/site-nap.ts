@@ -175,4 +175,4 @@ export const napEvidence = (
 ]
 
 /** A number on the page of an article or a project may be anybody's. */
-const whose = (site: Site, url: string): string => (isToReach(site, url) ? '' : ", yours or somebody else's")
+const whose = (site: Site, url: string): string => (isToReach(site, url) ? '' : ' (whose it is we cannot tell)')

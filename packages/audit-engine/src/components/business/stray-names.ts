@@ -58,7 +58,7 @@ const inCopyrightLine = (site: Site, { names }: Facts['contact'], own: string): 
   const pages = site.pages.filter(({ finalUrl }) => strays.some(({ url }) => url === finalUrl))
   const [first] = strays
   const page: CrawledPage | undefined = pages.find(({ finalUrl }) => finalUrl === first?.url)
-  if (!first || !page || right.size < fewestRight || pages.length * fewestRight > right.size) return none
+  if (!first || !page || right.size < fewestRight || pages.length * 2 > right.size) return none
   return {
     found: strays.map(({ name }) => name),
     evidence: [

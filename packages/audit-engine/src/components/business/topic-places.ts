@@ -5,7 +5,7 @@ import { pageKind } from '../site/page-kind.ts'
 import { isFiller, isHomeAgain } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
 import { questionHeadings, questionPage } from './questions.ts'
-import { drawer, heads, isBesidesOffer, isMeant, longestHeading, plainest, type Topic } from './topic-words.ts'
+import { drawer, heads, isBesidesOffer, isMeant, longestHeading, plainest, topics, type Topic } from './topic-words.ts'
 
 /**
  * Articles and past projects mention services, and lists of suburbs mention "areas we service", but none of them is the
@@ -58,15 +58,34 @@ export const findTopic = (site: Site, topic: Topic, saidIn: (text: string) => st
   if (place) return place
   const headings = read.flatMap((page) =>
     page.page.headings
-      .filter(({ text, hidden, beside }) => !hidden && beside === undefined && !drawer.test(text))
-      .filter(({ text }) => wordCount(text) <= longestHeading || plainest[topic].test(text))
-      .filter(({ text }) => heads(topic, saidIn(text)) && !isBesidesOffer(topic, text))
-      .map(({ text }) => ({ page, quote: text, own: false, isFiller: headsFiller(page, text) })),
+      .filter(
+        ({ text, hidden, beside, inFormOrDialog }) =>
+          !hidden && !inFormOrDialog && beside === undefined && !drawer.test(text),
+      )
+      .map(({ text }) => ({ text, says: labelOver(page, text) ?? text }))
+      .filter(({ says }) => wordCount(says) <= longestHeading || plainest[topic].test(says))
+      .filter(({ says }) => heads(topic, saidIn(says)) && !isBesidesOffer(topic, says))
+      .map(({ text, says }) => ({ page, quote: says, own: false, isFiller: headsFiller(page, text) })),
   )
   const [heading] = plainestFirst(headings, ({ quote }) => quote).toSorted(
     (one, other) => Number(one.isFiller) - Number(other.isFiller),
   )
   return heading ?? (topic === 'faq' ? (questionHeadings(site) ?? questionPage(site)) : null) ?? own[0] ?? null
+}
+
+const longestLabel = 3
+
+/** "Our story", in small letters over the heading "We do eggs. That's it.", says what the section is about. */
+const labelOver = ({ page }: CrawledPage, heading: string): string | null => {
+  const at = page.blocks.findIndex(({ text, tag }) => /^h\d$/.test(tag) && text === heading)
+  const above = page.blocks[at - 1]
+  return above &&
+    !above.inNav &&
+    !/^h\d$/.test(above.tag) &&
+    wordCount(above.text) <= longestLabel &&
+    topics.some((topic) => heads(topic, above.text))
+    ? above.text
+    : null
 }
 
 /** Whether the text under a heading is a template's filler. */

@@ -1,7 +1,8 @@
 import { wordCount } from '../../text/words.ts'
 
 /** What customers look for on a business website. */
-export type Topic = 'services' | 'contact' | 'about' | 'faq'
+export const topics = ['services', 'contact', 'about', 'faq'] as const
+export type Topic = (typeof topics)[number]
 
 /** Words that indicate a topic in an address or main heading, but not in a lesser heading. */
 const pageWords: Partial<Record<Topic, RegExp>> = {
@@ -14,9 +15,9 @@ export const words: Record<Topic, RegExp> = {
   services:
     /\b(services?|what we (do|offer)|specialt(y|ies)|our work|products?|shop|store|menus?|treatments?|class(es)?|courses?|programs?|rooms?|pric(es?|ing)|practice areas|expertise|capabilit(y|ies)|solutions|repairs?|installations?|packages|collections?|properties|listings|catalogue|how we help|(our )?(activities|lessons|workshops|tours|meals))\b/i,
   contact:
-    /\b(contact( us| me)?(?! (?:lists?|lens(?:es)?|sports?|cement|adhesives?|dermatitis))\b|get in touch|find us|visit us|talk to us|enquir(e|y|ies)|(get|request) a (free )?(quote|call ?back)|book (now|online|an appointment|(a|your|my) (free |first |initial )?(consult(ation)?|appointment|visit|call))|opening hours)\b|^\W*(our )?locations?\W*$/i,
+    /\b(contact( us| me)?(?! (?:lists?|lens(?:es)?|sports?|cement|adhesives?|dermatitis))\b|(?:get|keep|stay) in touch|reach (?:us|me|out)|find us|visit us|talk to us|drop (?:us|me) a line|say hello|enquir(e|y|ies)|(get|request) a (free )?(quote|call ?back)|book (now|online|an appointment|(a|your|my) (free |first |initial )?(consult(ation)?|appointment|visit|call))|opening hours)\b|^\W*(our )?locations?\W*$/i,
   about:
-    /^(?!\W*join\b)(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*(?:^\W*about\b|\b(?:about ?(?:us|me)|(our|my) story|who (we are|i am)|(meet )?(our|the|management) team|our (history|mission|vision|people|coaches|instructors|staff|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b|^\W*(?:dr|prof)\.? \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’.-]*){1,3}\W*$)/iu,
+    /^(?!\W*join\b)(?!\W*about (?:you|your|the participant)\b)(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*(?:^\W*about\b|\b(?:about ?(?:us|me)|(our|my) story|who (we are|i am)|(meet )?(our|the|management) team|our (history|mission|vision|people|coaches|instructors|staff|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b|^\W*(?:dr|prof)\.? \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’.-]*){1,3}\W*$)/iu,
   faq: /\b(faqs?|f\.a\.q|frequently asked( questions)?|common questions|good to know|questions (and|&) answers|your questions)\b/i,
 }
 

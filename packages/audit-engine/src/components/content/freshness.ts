@@ -1,5 +1,7 @@
+import type { CrawledPage } from '../../sources/source.ts'
 import type { Judged } from '../score-parts.ts'
 import { copyrightYear, newestContent } from '../site/dates.ts'
+import { isNews } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
@@ -26,6 +28,7 @@ export const freshnessOf = (site: Site, { at }: { at: string }, name: string | n
   const isCurrent = site.pages.some(({ page }) => page.text.main.includes(String(year)))
   const months = isCurrent ? 0 : newest ? (Date.parse(at) - newest.time) / monthMs : null
   const isOld = months !== null && months > dated.full
+  const past = isCurrent ? null : pastYear(site, year)
   return {
     met: months !== null ? worthOf(months) : isOldCopyright ? stale : null,
     isOld,
@@ -36,6 +39,7 @@ export const freshnessOf = (site: Site, { at }: { at: string }, name: string | n
       ...(isOldCopyright
         ? [seenOn(copyright.page, `A copyright line in the code says ${copyright.year}.`, copyright.quote)]
         : []),
+      ...(past === null ? [] : [seenOn(past.page, 'The text here speaks of a year that is over.', past.quote)]),
     ],
     findings: [
       ...when(isOld, () =>
@@ -49,8 +53,32 @@ export const freshnessOf = (site: Site, { at }: { at: string }, name: string | n
         const look = `Look at your copyright line: in the code of ${pageName(copyright!.page)} it says ${copyright!.year}. If visitors see that too, correct it: it looks as if nobody had been there since.`
         return months === null ? problem(look, 3, copyright!.page) : note(look)
       }),
+      ...when(past !== null, () =>
+        note(
+          `Look at "${past!.quote}" on ${pageName(past!.page)}: it is of a year that is over, and we read nothing newer of the kind.`,
+        ),
+      ),
     ],
   }
+}
+
+/** "Our 2018 timetable": what is made again each year. */
+const yearly =
+  /\b(20\d\d) (?:timetables?|price ?lists?|prices|fees|season|term dates|calendar|schedule|enrolments?|registrations?|membership|catalogue|brochure)\b/i
+
+/** The newest of such, where it is two years old or more; news and events speak of the past rightly. */
+const pastYear = ({ content }: Site, year: number): { page: CrawledPage; quote: string } | null => {
+  const found = content
+    .filter((page) => !isNews(page))
+    .flatMap((page) =>
+      page.page.blocks.flatMap(({ text }) => {
+        const [quote, written] = yearly.exec(text) ?? []
+        return quote === undefined ? [] : [{ page, quote, year: Number(written) }]
+      }),
+    )
+    .toSorted((a, b) => b.year - a.year)
+  const [newest] = found
+  return newest && newest.year < year - 1 ? newest : null
 }
 
 const worthOf = (months: number): number => (months <= dated.full ? 1 : months <= dated.half ? 0.5 : stale)

@@ -14,8 +14,9 @@ export const steps = {
   finish: 'Write the pages that only announce their content, or take out the links that lead to them.',
   part: 'Say on each page that is like another what only that page is about, or keep one of them.',
   look: 'Open the pages on which a text is hidden or said again, and take out what visitors should not come upon.',
-  plain: 'Read your longest paragraphs out loud, and end a sentence wherever you have to breathe.',
-  renew: 'Add something new to the news or posts named above, with its date, or take the old ones down.',
+  plain:
+    'Read your text out loud: end a sentence wherever you have to breathe, and put the word that a customer would use in place of a longer one.',
+  renew: 'Add something new to your site, with its date, and take down what no longer holds.',
   year: 'Look at the year in the copyright line at the foot of your pages, and have it corrected if it is old.',
 }
 type Step = keyof typeof steps

@@ -31,7 +31,7 @@ interface OwnText {
   met: number | null
   average: Evidence
   thin: Fault<PageText>
-  filled: Fault<PageText>
+  filled: Fault<Pick<PageText, 'page' | 'filler'>>
   copied: Fault<CrawledPage>
   copiedForPlaces: Fault<CrawledPage>
 }
@@ -59,7 +59,7 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
       crawl,
       texts.length === 1
         ? `Text of its own on the one page that should explain something: ${count(texts[0]!.words, 'word')}.`
-        : `Of the ${texts.length} pages that should explain something, ${longOnes.length === 1 ? '1 has' : `${longOnes.length || 'none'} have`} ${enoughWords} words or more; copies of another and filler text count as none.`,
+        : `Of ${texts.length} pages that, as we see it, should explain something, ${longOnes.length === 1 ? '1 has' : `${longOnes.length || 'none'} have`} ${enoughWords} words or more; copies of another and filler text count as none.`,
     ),
     thin: thinPages(
       short.filter(({ page }) => offering.has(page)),
@@ -67,7 +67,11 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
       crawl,
     ),
     filled: filledPages(
-      texts.filter(({ filler }) => filler !== null),
+      // Pages that need little text should have none of a template either.
+      site.content.flatMap((page) => {
+        const [filler] = fillersIn(page)
+        return filler === undefined ? [] : [{ page, filler }]
+      }),
       crawl,
     ),
     copied: copiedPages(copies),
@@ -112,7 +116,10 @@ const thinPages = (
   }
 }
 
-const filledPages = (found: readonly PageText[], crawl: { at: string }): Fault<PageText> => ({
+const filledPages = (
+  found: readonly Pick<PageText, 'page' | 'filler'>[],
+  crawl: { at: string },
+): OwnText['filled'] => ({
   found,
   evidence: atMost(
     4,
@@ -137,7 +144,7 @@ const copiedPages = (copies: Copies): Fault<CrawledPage> => {
       .map(([page, other]) => seenOn(page, `Nearly all the text of this page is also on ${pageName(other)}.`)),
     findings: when(found.length > 0, () =>
       problem(
-        `Write a text of its own for ${pageNames(found)}: nearly all of it is on another page too, and Google shows such copies rarely.`,
+        `Write a text of its own for ${pageNames(found)}: nearly all of it is also on ${pageNames([...new Set(copies.values())])}, and Google shows such copies rarely. Which page keeps it is your choice.`,
         3,
         found[0],
       ),

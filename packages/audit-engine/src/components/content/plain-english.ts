@@ -8,12 +8,15 @@ import { problem, when } from '../wording/findings.ts'
 export const flesch = { none: 20, full: 60 }
 /** Below this Flesch score, the report says so. */
 const hard = 45
+/** Words of a sentence, on average, from which shorter ones help. Plain English guides advise 15 to 20. */
+const longSentence = 15
 
 /** How easily the English pages read; not judged where there is too little text. */
 export const plainEnglishOf = ({ content }: Site, crawl: { at: string }): Judged => {
   const english = content.filter(({ page }) => page.lang === null || page.lang === '' || /^en\b/i.test(page.lang))
-  const ease = readingEase([...new Set(english.flatMap(({ page }) => sentencesOf(page.blocks)))])
-  if (ease === null) return { met: null, evidence: [], findings: [] }
+  const read = readingEase([...new Set(english.flatMap(({ page }) => sentencesOf(page.blocks)))])
+  if (read === null) return { met: null, evidence: [], findings: [] }
+  const { ease, length } = read
   return {
     met: Math.min(1, Math.max(0, (ease - flesch.none) / (flesch.full - flesch.none))),
     evidence: [
@@ -24,7 +27,7 @@ export const plainEnglishOf = ({ content }: Site, crawl: { at: string }): Judged
     ],
     findings: when(ease < hard, () =>
       problem(
-        `Write shorter sentences and plainer words: on the Flesch scale for reading ease your text comes to ${Math.round(ease)}, and plain English to ${flesch.full} and more. Words of your trade count as hard, known as they may be.`,
+        `${length > longSentence ? 'Write shorter sentences and plainer words' : 'Write plainer words'}: on the Flesch scale for reading ease your text comes to ${Math.round(ease)}, and plain English to ${flesch.full} and more. Words of your trade count as hard, known as they may be.`,
         3,
       ),
     ),

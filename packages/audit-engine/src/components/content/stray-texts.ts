@@ -11,9 +11,11 @@ import { note, problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
 import { count, list, shorten } from '../wording/phrases.ts'
 
-/** Contact details and notes that a template came with. */
+/** Contact details and notes that a template came with, each once. */
 export const placeholders = ({ pages }: Site, crawl: { at: string }): Fault<Placeholder> => {
-  const found = onceEach(pages.flatMap(placeholdersIn))
+  const found = [...Map.groupBy(pages.flatMap(placeholdersIn), ({ quote }) => quote.toLowerCase()).values()].map(
+    ([first, ...rest]) => ({ ...first!, pages: [first!, ...rest].map(({ page }) => page) }),
+  )
   return {
     found,
     evidence: atMost(
@@ -26,7 +28,7 @@ export const placeholders = ({ pages }: Site, crawl: { at: string }): Fault<Plac
     findings: when(found.length > 0, () =>
       problem(
         `Replace what is left over from a template, or from building the site: ${list(
-          found.map(({ quote, page }) => `"${shorten(quote, 60)}" (on ${pageNames([page])})`),
+          found.map(({ quote, pages: on }) => `"${shorten(quote, 60)}" (on ${pageNames(on)})`),
           3,
         )}.`,
         3,
@@ -35,10 +37,6 @@ export const placeholders = ({ pages }: Site, crawl: { at: string }): Fault<Plac
     ),
   }
 }
-
-/** What is on every page counts once, where it was first seen. */
-const onceEach = (placeholders: readonly Placeholder[]): Placeholder[] =>
-  [...new Map(placeholders.toReversed().map((one) => [one.quote.toLowerCase(), one])).values()].toReversed()
 
 /** Pages that only say "Coming soon". */
 export const unfinishedPages = ({ home, pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {

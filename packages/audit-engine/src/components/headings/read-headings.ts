@@ -1,28 +1,47 @@
 import type { CrawledPage } from '../../sources/source.ts'
+import { isFiller } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
 
-/** Headings of menus, headers and footers. Some pages have their footer inside the main part, where it is not told apart. */
-export const headingsAround = ({ pages }: Site): ReadonlySet<string> =>
-  new Set(
-    pages.flatMap(({ page }) =>
+/**
+ * Headings of menus, headers and footers, and those that most pages have: some have their footer inside the main part, where
+ * it is not told apart.
+ */
+export const headingsAround = ({ pages }: Site): ReadonlySet<string> => {
+  const uses = new Map<string, number>()
+  for (const { page } of pages)
+    for (const text of new Set(page.headings.map((heading) => heading.text))) uses.set(text, (uses.get(text) ?? 0) + 1)
+  const most = Math.max(fewestRepeats, pages.length / 2)
+  return new Set([
+    ...[...uses].flatMap(([text, times]) => (times > most ? [text] : [])),
+    ...pages.flatMap(({ page }) =>
       page.blocks
         .filter(({ tag, inNav, inHeader, inFooter }) => /^h\d$/.test(tag) && (inNav || inHeader || inFooter))
         .map(({ text }) => text),
     ),
-  )
+  ])
+}
+const fewestRepeats = 2
 
 /** Part of the foot of the page, in a heading only for its size. */
 const copyrightLine = /^\s*(?:©|\(c\)|copyright\b[^a-z]*\b(?:19|20)\d\d\b)/i
 
 /** What the headings of a page are, as far as they are judged. */
 export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => {
-  const worded = page.page.headings.filter(({ text }) => text !== '')
+  const inFooter = new Set(
+    page.page.blocks.filter((block) => block.inFooter && block.tag === 'h1').map(({ text }) => text),
+  )
+  // A main heading in the foot of the page is about what is there.
+  const isFoot = ({ level, text }: { level: number; text: string }): boolean => level === 1 && inFooter.has(text)
+  const worded = page.page.headings.filter((heading) => heading.text !== '' && !isFoot(heading))
   const headings = worded.filter(({ hidden }) => !hidden)
-  const firsts = headings.filter(({ level }) => level === 1)
+  const all = headings.filter(({ level }) => level === 1)
+  // A template's filler beside a real one is named elsewhere.
+  const real = all.filter(({ text }) => !isFiller(text))
+  const firsts = real.length > 0 ? real : all
   const mainOf = (some: typeof headings) => [
     ...new Set(some.filter(({ level }) => level === 1).map(({ text }) => text)),
   ]
-  const seen = mainOf(headings)
+  const seen = mainOf(firsts)
   // A dialog opens on request, and forms are mostly another program's; both have levels of their own.
   const outside = headings.filter(({ inFormOrDialog }) => !inFormOrDialog)
   const jump = outside.findIndex(
@@ -38,7 +57,8 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
     isPicture: firsts.length > 0 && firsts.every(({ picture }) => picture),
     /** What pictures in the main heading say beside its words, such as a logo after "About". */
     beside: firsts[0]?.beside ?? '',
-    inCode: firsts.length,
+    inCode: page.page.headings.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '').length,
+    hasFoot: page.page.headings.some(isFoot),
     /** Main headings with words, those for screen readers alone among them. */
     heard: mainOf(worded.filter(({ hidden, offScreen }) => !hidden || offScreen)).length,
     /** Main headings beside those in sight that the code hides, such as those of slides that a script shows in turn. */

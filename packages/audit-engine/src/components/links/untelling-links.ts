@@ -65,9 +65,9 @@ export const namelessLinks = (site: Site, crawl: { at: string }): AskedFault<Nam
   }
 }
 
-/** Pages in folders write one address in several ways. */
+/** Pages in folders write one address in several ways; a part of the page that it is on is one address on all pages. */
 const addressOf = ({ link }: Placed): string =>
-  link.url === null || leadsNowhere(link) ? link.href : addressKey(link.url)
+  link.url === null || link.href.startsWith('#') || leadsNowhere(link) ? link.href : addressKey(link.url)
 
 /** A name for a link that does nothing would help nobody. */
 const askToPoint = (dead: readonly Nameless[]): string =>
@@ -95,7 +95,10 @@ const namelessOn = (site: Site): Nameless[] => {
     return from.page.links
       .filter(
         ({ isNameless, href, icon, scheme }) =>
-          isNameless && !(named.has(href) && (icon === '' || (from.rendered && scheme !== 'http'))),
+          isNameless &&
+          // An <a> without an address is no link (HTML, 4.5.1).
+          scheme !== 'none' &&
+          !(named.has(href) && (icon === '' || (from.rendered && scheme !== 'http'))),
       )
       .map((link) => ({ from, link }))
   })

@@ -24,7 +24,7 @@ export const keptOut = (
   crawl: { at: string; data: WebsiteCrawl },
 ): KeptOut => {
   const { robots, failed } = crawl.data
-  const hidden = judged.filter(({ met }) => met === 0)
+  const hidden = judged.filter(({ fault }) => fault === 'noindex' || fault === 'robots')
   const elsewhere = judged.filter(({ fault }) => fault === 'canonical')
   const blocked = failed.filter(
     ({ url, reason }) => reason === 'blocked-by-robots' && addressKind(url) === 'content' && forbids(robots, url),

@@ -28,6 +28,25 @@ export const blankDescriptions = (pages: readonly CrawledPage[], crawl: { at: st
   }
 }
 
+/** Pages with several different titles; browsers and search engines take the first. */
+export const severalTitles = (pages: readonly CrawledPage[], crawl: { at: string }): Fault<CrawledPage> => {
+  const titlesOf = ({ page }: CrawledPage) => [...new Set(page.titles.filter((title) => title !== ''))]
+  const found = pages.filter((page) => titlesOf(page).length > 1)
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map((page) => seenOn(page, 'The code of this page has several titles.', titlesOf(page).join(' · '))),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      note(
+        `Keep one title on ${pageNames(found)}: the code has several, and browsers and search engines take the first, "${shorten(titlesOf(found[0]!)[0]!, 60)}".`,
+      ),
+    ),
+  }
+}
+
 /** A title of the home page that spends its first word on "Home". */
 export const homeFirst = ([title]: readonly HeadText[]): Fault<HeadText> => {
   const found = title?.state === 'own' && startsWithHome.test(title.text) ? [title] : []

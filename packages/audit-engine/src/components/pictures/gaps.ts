@@ -20,7 +20,7 @@ export const standInsAmong = (pictures: readonly Picture[], crawl: { at: string 
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Put pictures of your own on ${shownOn(found)}: ${found.length === 1 ? 'one there only fills' : `${found.length} there only fill`} a gap (${fileOf(found[0]!.seen[0].image)}).`,
+        `Put pictures of your own on ${shownOn(found)}: ${found.length === 1 ? 'a picture there only fills' : `${found.length} different ones there only fill`} a gap (${fileOf(found[0]!.seen[0].image)}).`,
         2,
         found[0]!.seen[0].page,
       ),

@@ -17,7 +17,7 @@ export const placeInHeadings = (
   const visible = home.page.headings.filter(({ hidden, offScreen }) => !hidden || offScreen)
   const main = visible.filter(({ level }) => level === 1)
   const inMain = main.find(({ text }) => firstMention(text, places))
-  const mayName = main.some(({ text }) => firstMention(text, perhaps) !== null)
+  const mayName = main.some(({ text }) => firstMention(text, perhaps) !== null || saysRegion.test(text))
   const hasMain = main.some(({ text }) => text !== '')
   const inSmaller = visible.find(
     (heading) => heading.level > 1 && firstMention(heading.text, places) && !isOneOfList(heading, visible, places),
@@ -47,6 +47,10 @@ export const placeInHeadings = (
     ),
   }
 }
+
+/** "Across the Coffs Coast & Clarence Valley": a region, whether or not we know it. */
+const saysRegion =
+  /\b(?:across|in|of|around|throughout|the) (?:the )?(?:\p{Lu}[\p{L}'’]+ ){1,2}(?:coast|valley|peninsula|ranges?|hills|shire|highlands|beaches|hinterland|tablelands?|district|region)\b/iu
 
 /** A dish called "Newtown" in a list of dishes: nothing but a place's name, among headings of its level that name none. */
 const isOneOfList = (heading: Heading, all: readonly Heading[], places: readonly string[]): boolean => {

@@ -30,7 +30,7 @@ export const placeInText = (site: Site, places: readonly string[], inTitle: stri
         site.home,
         said
           ? `The text of the home page names ${firstMention(said.text, places)}.`
-          : 'We read none of these places in the text of the home page, outside headings and footer.',
+          : 'We read none of these places in the text of the home page, outside headings, footer and links to other websites.',
         said?.text,
       ),
     ],

@@ -109,7 +109,7 @@ export const datingOf = (signature: readonly string[], name: string | null, arou
 
 /** The firm of somebody who signs with a post: "Citywide" in "John Collins, Acting CEO, Citywide". */
 const firmOfPost =
-  /\b(?:c[efot]o|managing director|director|manager|owner|founder|president|principal|partner|chair(?:man|woman|person)?|secretary|treasurer|shareholder|proprietor|coordinator|executive|officer)\b(?:,| of| at) ([^,|\n]{2,60}?)\.?$/iu
+  /\b(?:c[efot]o|managing director|director|manager|owner|founder|president|principal|partner|chair(?:man|woman|person)?|secretary|treasurer|shareholder|proprietor|coordinator|executive|officer)\b(?:[^,|\n]{0,40},| of| at) ([^,|\n]{2,60}?)\.?$/iu
 
 /** Where praise comes from: the website it was left on, or the firm that the writer signs for. */
 export const originIn = (signature: readonly string[]): string | null => {

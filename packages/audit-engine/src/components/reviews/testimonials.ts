@@ -107,6 +107,9 @@ export const findTestimonials = (
 /** A sentence in quotation marks inside a longer text; dishes and slogans are quoted in fewer words. */
 const quotation = /(?:^|[\s(:–—])[“"„«](\p{Lu}[^“”"„«»]{24,800})[”"»’](?=$|[\s).,;–—])/u
 const fewestQuoted = 6
+/** "Stuart, response from Stuart": what the business answers to a review. */
+const ownReply = /\b(?:response|reply|replied) from\b|^(?:owner|host|business)[’']?s? (?:response|reply)\b/i
+
 /** "Audits and reviews of financial reports" is about work. */
 const longestReviewHeading = 5
 
@@ -116,8 +119,10 @@ const longestReviewHeading = 5
  */
 export const possiblePraise = (site: Site): { page: CrawledPage; text: string } | null => {
   for (const page of site.pages)
-    for (const { text, tag, classes, inNav, inFormOrDialog } of page.page.blocks) {
+    for (const [at, { text, tag, classes, inNav, inFormOrDialog }] of page.page.blocks.entries()) {
       if (inNav || inFormOrDialog) continue
+      const signature = page.page.blocks[at + 1]?.text ?? ''
+      if (dash.test(signature) && leader.test(signature)) continue
       const isHeading = /^h[1-6]$/.test(tag)
       const quoted = isHeading ? null : (quotation.exec(text)?.[1] ?? null)
       if (
@@ -198,7 +203,10 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
       // What is above the first card may be the end of something else, so all cards together decide.
       const cards = praiseFrom(blocks, index, (one) => couldBePraise(one, true, notNames))
       const named = (read: (at: number) => string[]) => cards.filter((at) => nameIn(read(at), notNames) !== null).length
-      if (named((at) => signatureAbove(blocks, at)) > named((at) => signatureBelow(blocks, at, true))) nameAbove = true
+      const [over, under] = [named((at) => signatureAbove(blocks, at)), named((at) => signatureBelow(blocks, at, true))]
+      // Where the next card's name follows at once, the one that is closest counts.
+      const [closeOver, closeUnder] = [-1, 1].map((step) => named((at) => [blocks[at + step]?.text ?? '']))
+      if (over > under || (over === under && closeOver! > closeUnder!)) nameAbove = true
       else if (nameIn([...tail(block), ...below], notNames) !== null) nameAbove = false
     }
     const isSigned = !close && isSignedQuote(blocks, index, { own, notNames })
@@ -206,7 +214,12 @@ const onPage = (page: CrawledPage, own: readonly string[], notNames: ReadonlySet
       ...tail(block),
       ...(near && nameAbove ? above : signatureBelow(blocks, index, close || isSigned)),
     ]
-    if (isQuotation(signature) || (!near && isUnderOwnAdvice(blocks, index))) continue
+    if (
+      isQuotation(signature) ||
+      signature.some((line) => ownReply.test(line)) ||
+      (!near && isUnderOwnAdvice(blocks, index))
+    )
+      continue
     const name = nameIn(signature, notNames)
     const signed = signature.find((line) => name === null || line.includes(name))
     if (signed !== undefined && isSignedByBusiness(signed, own)) continue

@@ -40,7 +40,9 @@ export const newestContent = (site: Site, readAt: string): DatedContent | null =
 
 const machineDate = (quote: string): ReadDate[] => {
   const time = /^\d{4}-\d{2}/.test(quote.trim()) ? Date.parse(quote.trim()) : Number.NaN
-  return Number.isNaN(time) ? [] : [{ time, shown: written(time), quote }]
+  // The day is that of the place where it was written.
+  const day = Date.parse(/^\d{4}-\d{2}-\d{2}/.exec(quote.trim())?.[0] ?? quote.trim())
+  return Number.isNaN(time) ? [] : [{ time, shown: written(day), quote }]
 }
 
 /** "7 June 2021"; not by Intl, which takes milliseconds to begin. */
@@ -84,7 +86,7 @@ const longestDateLine = 12
 const writtenDates = ({ page }: CrawledPage): ReadDate[] =>
   page.blocks
     .flatMap(({ text, inNav, inFooter }) => (inNav || inFooter ? [] : text.split('\n')))
-    .flatMap((line) => [...shortDates(line), ...longDates(line)].filter(({ quote }) => isDateLine(line, quote)))
+    .flatMap((line) => [...shortDates(line), ...longDates(line).filter(({ quote }) => isDateLine(line, quote))])
 
 const shortDates = (line: string): ReadDate[] => {
   const found = shortYear.exec(line.trim())

@@ -10,25 +10,28 @@ const nothing =
   /^(home( ?page)?|welcome|index|(new )?page( \d+)?|(site|website|blog)( title)?|document|default|coming soon)$/i
 const untouched =
   /^((my|new) ?(site|website|blog)|untitled( document| page)?|new page|site title)( \d+)?$|^just another wordpress site$|^\W*((google|meta|page|site|your|add|enter|insert|seo|a|an?|the|my|short|website) )*(title|description|keywords|text)( (goes )?here)?\W*$|lorem ipsum/i
-const partsOf = (text: string): string[] => text.split(/\s*[|–—]\s*|\s+-\s+/).filter((part) => part !== '')
+const partsOf = (text: string): string[] => text.split(/\s*[|–—·•]\s*|\s+-(?:\s+|$)/).filter((part) => part !== '')
 
 /** "JKAA": initials, which only those who know the business search for. */
 const initials = /^\p{Lu}{2,6}$/u
 
-/**
- * Whether a title is the business's name, whole or in part, or initials, and nothing else but "Home" or "Welcome", and
- * holds no word for a trade or product.
- */
+/** The business's name in a title, whole or in part, or initials, where nothing else but "Home" or "Welcome" is there. */
+const nameAloneIn = (title: string, name: string | null): string | null => {
+  const [said = '', ...more] = partsOf(title).filter((part) => !nothing.test(part))
+  return name !== null &&
+    said !== '' &&
+    more.length === 0 &&
+    (initials.test(said) || ` ${plainWords(name)} `.startsWith(` ${plainWords(said)} `))
+    ? said
+    : null
+}
+
+export const isNameAlone = (title: string, name: string | null): boolean => nameAloneIn(title, name) !== null
+
+/** The same, with no word for a trade or product in the name. */
 export const isBareName = (title: string, name: string | null): boolean => {
-  const rest = partsOf(title).filter((part) => !nothing.test(part))
-  const [said = ''] = rest
-  return (
-    name !== null &&
-    rest.length === 1 &&
-    (initials.test(said) || ` ${plainWords(name)} `.startsWith(` ${plainWords(said)} `)) &&
-    termsIn(said).size === 0 &&
-    !namesTradeOrPlace(said)
-  )
+  const said = nameAloneIn(title, name)
+  return said !== null && termsIn(said).size === 0 && !namesTradeOrPlace(said)
 }
 
 const namesTradeOrPlace = (text: string): boolean =>

@@ -1,4 +1,5 @@
 import { termsIn } from '../../facts/industry/lexicon-index.ts'
+import { isMisspelt } from '../../text/misspelt.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { fileNameOf } from './alt-words.ts'
 import { saidOf, type Picture } from './picture-texts.ts'
@@ -41,7 +42,14 @@ export const ofOtherCompany = (pictures: readonly Picture[]): Picture[] => {
       fileOf(one)
         .toLowerCase()
         .replace(/\.\w+$/, '')
-    const isNamedSo = (one: Picture): boolean => words.some((word) => stemOf(one).includes(word))
+    const isNamedSo = (one: Picture): boolean =>
+      words.some(
+        (word) =>
+          stemOf(one).includes(word) ||
+          stemOf(one)
+            .split(/[^a-z\d]+/)
+            .some((part) => isMisspelt(part, word)),
+      )
     const namesOther = (one: Picture): boolean =>
       stemOf(one)
         .split(/[^a-z\d]+/)

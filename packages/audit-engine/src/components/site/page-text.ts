@@ -11,11 +11,15 @@ export const showsRatherThanTells = (crawled: CrawledPage): boolean => {
   const path = (URL.parse(finalUrl)?.pathname ?? '').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1-').replaceAll('_', '-')
   return (
     showingPage.test(path) ||
+    page.resources.some(({ tag, url }) => tag === 'script' && shopWidget.test(url)) ||
     /\bprice (?:list|guide)\b/i.test(page.titles[0] ?? '') ||
     inGallery.test(path) ||
     (ownWords(crawled) < mostWordsOfForm && page.forms.some(({ fields }) => fields.length > mostFields))
   )
 }
+
+/** Scripts that write a shop's goods into a page. */
+const shopWidget = /shopifycdn\.com|buy-?button|ecwid\.com|snipcart/i
 
 /** A page with a form of more fields, and fewer words, is there to be filled in. */
 const mostFields = 4
@@ -31,15 +35,19 @@ export const isNews = ({ finalUrl }: CrawledPage): boolean =>
     URL.parse(finalUrl)?.pathname ?? '',
   )
 
-/** Words outside header, menus and footer; the whole body's where a page puts everything inside those. */
+/** Words outside header, menus and footer; those outside menus where a page puts all its text inside a header or footer. */
 export const ownWords = (crawled: CrawledPage): number => {
   const known = counted.get(crawled)
   if (known !== undefined) return known
-  const { main, body } = crawled.page.text
-  const words = wordsOnce(main) || wordsOnce(body)
+  const { main, body, nav } = crawled.page.text
+  const around = wordsOnce(body) - wordsOnce(nav)
+  const words = wordsOnce(main) || (around < fewestInside ? 0 : around)
   counted.set(crawled, words)
   return words
 }
+
+/** Fewer words are those of a header and a footer alone. */
+const fewestInside = 40
 
 /** A carousel that turns without end has copies of its slides in the code. */
 const wordsOnce = (text: string): number => wordCount([...new Set(text.split('\n'))].join('\n'))

@@ -73,8 +73,13 @@ export const picturesOf = (pages: readonly CrawledPage[]): Picture[] => {
   })
   return alikeOnes(
     [...Map.groupBy(seen, ({ key }) => key)].map(([key, uses]) => {
-      const state = worstFirst.find((one) => uses.some((use) => use.state === one))!
-      const [first, ...rest] = uses.filter((use) => use.state === state)
+      // The copies that a moving band makes of its pictures have no text, and screen readers pass over them.
+      const described = new Set(uses.flatMap(({ state, page }) => (state === 'described' ? [page] : [])))
+      const counted = uses.filter(
+        ({ state, page, image }) => !(state === 'missing' && image.alt === '' && described.has(page)),
+      )
+      const state = worstFirst.find((one) => counted.some((use) => use.state === one))!
+      const [first, ...rest] = counted.filter((use) => use.state === state)
       const isEmptyElsewhere = state !== 'decoration' && uses.some(({ image }) => saidOf(image) === '')
       return { key, state, seen: [first!, ...rest], isEmptyElsewhere }
     }),

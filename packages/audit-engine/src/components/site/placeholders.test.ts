@@ -25,6 +25,8 @@ describe('what a template left behind', () => {
     ['<p>Sample feedback inspired by a friendly service.</p>', 'Sample feedback inspired by a friendly service.'],
     ['<p>Sample articles. Replace with real club news.</p>', 'Sample articles. Replace with real club news.'],
     ['<p>Dish photography drops in here, waiting for you.</p>', 'Dish photography drops in here, waiting for you.'],
+    ['<a href="/forms/TODO.pdf">Order form</a>', '/forms/TODO.pdf'],
+    ['<p>insert individual paragaph.</p>', 'insert individual paragaph.'],
     ['<p>Write to [email&#160;protected]</p>', '[email protected]'],
     ['<p>Booking button placeholder, ready for the widget.</p>', 'Booking button placeholder, ready for the widget.'],
     ['<h3>Services Style-01</h3>', 'Services Style-01'],

@@ -26,11 +26,11 @@ const exampleStreet =
 const mainStreet = /\b123 Main (?:St|Street|Rd|Road)\b(.{0,80})/i
 
 const leftOverText =
-  /\byour (?:company|business|brand|site|website|shop|name|address)(?: name here| goes here| here$)|\byour (?:tagline|logo|headline|text|content|title|copy)(?: goes)? here\b|\b(?:form|map|slider|video|image|logo|gallery) goes here\b|\binsert (?:your )?(?:text|name|address|title|content|image|description|copy|logo|phone)\w*(?: number| name)? here\b|\[(?:your|business|company|insert)[ \w]{2,40}\]|\b(?:this is (?:a )?|sample |dummy )placeholder (?:text|content|copy)\b|\bplaceholder (?:text|content|copy|image|ready|page)\b|\b(?:button|booking|map|form|text|image) placeholder\b|\bclick (?:here )?to (?:edit|add) (?:this|your|a) (?:text|content|title)\b/i
+  /\byour (?:company|business|brand|site|website|shop|name|address)(?: name here| goes here| here$)|\byour (?:tagline|logo|headline|text|content|title|copy)(?: goes)? here\b|\b(?:form|map|slider|video|image|logo|gallery) goes here\b|\binsert (?:your |individual |some )?(?:text|para\w*|name|address|title|content|image|description|copy|logo|phone)\w*(?: number| name)? here\b|\binsert (?:your|individual|some) (?:text|para\w*|copy|content)\b|\[(?:your|business|company|insert)[ \w]{2,40}\]|\b(?:this is (?:a )?|sample |dummy )placeholder (?:text|content|copy)\b|\bplaceholder (?:text|content|copy|image|ready|page)\b|\b(?:button|booking|map|form|text|image) placeholder\b|\bclick (?:here )?to (?:edit|add) (?:this|your|a) (?:text|content|title)\b/i
 
 /** What designers, and programs that draft websites, write to the owner: "Sample articles. Replace with real club news". */
 const draftNote =
-  /^sample (?:articles?|posts?|data|content|copy)\b|\b(?:placeholders?|sample data) (?:for|shown for) (?:the )?layout\b|\breplace (?:this |it |them |these )?with (?:real|actual) \p{L}|\b(?:photography|photos?|pictures?|images?|videos?|copy) (?:drops?|goes|go) in(?:to)? here\b|\bdelete (?:this )?before (?:go(?:ing)?[ -]?live|launch)\b|\bfront-?end placeholder\b/iu
+  /^sample (?:articles?|posts?|data|content|copy)\b|\b(?:placeholders?|sample data) (?:for|shown for) (?:the )?layout\b|\breplace (?:this |it |them |these )?with (?:real|actual) \p{L}|\b(?:photography|photos?|pictures?|images?|videos?|copy) (?:drops?|goes|go) in(?:to)? here\b|\bdelete (?:this )?before (?:go(?:ing)?[ -]?live|launch)\b|\bfront-?end placeholder\b|\bfor a live (?:production )?(?:site|website)\b|\bsample pricing\b|\bdemo (?:admin|panel)\b/iu
 
 /** "[Instructor's Name]", "[Year]": what a draft leaves to fill in. */
 const gap =
@@ -39,6 +39,10 @@ const gap =
 /** What designers write above praise that they made up until there is some. */
 const samplePraise = /\b(?:sample|dummy|example|fictional) (?:testimonials?|feedback|(?:customer |client )?reviews?)\b/i
 export const isSamplePraise = remembered((text) => samplePraise.test(text))
+
+/** "/forms/TODO.pdf": an address that somebody meant to fill in. */
+const unfilledAddress =
+  /(?:^|[/=_.-])(?:TODO|TBA|TBC|FIXME|CHANGE[-_]?ME|REPLACE[-_]?ME|YOUR[-_](?:LINK|URL|FILE|PAGE)(?:[-_]HERE)?)(?:[/._-]|$)/
 
 /** What Cloudflare writes in place of an address, and the script of theirs that puts it back. */
 const hiddenEmail = /\[email\s*protected\]/i
@@ -71,6 +75,7 @@ export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
     const { url, href } = link
     const host = url === null ? '' : hostOf(url)
     if (host !== '' && host !== own && sampleHost.test(host)) add('A link', href)
+    if (unfilledAddress.test(href)) add('A link', href)
     const dialled = dialledBy(link) ?? ''
     for (const [quote] of dialled.matchAll(examplePhone)) add('A phone number', quote)
     if (isSampleNumber(nationalNumber(dialled) ?? '')) add('A phone number', dialled)

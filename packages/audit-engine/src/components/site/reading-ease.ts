@@ -1,11 +1,15 @@
 import { wordCount } from '../../text/words.ts'
 
-/** Flesch Reading Ease (Flesch 1948): 60 to 70 is plain English. Null under 150 words, where it means little. */
-export const readingEase = (sentences: readonly string[]): number | null => {
+/**
+ * Flesch Reading Ease (Flesch 1948), of which 60 to 70 is plain English, and the words of a sentence on average. Null under
+ * 150 words, where it means little.
+ */
+export const readingEase = (sentences: readonly string[]): { ease: number; length: number } | null => {
   const words = sentences.flatMap((sentence) => sentence.match(/[a-z]+(?:['’][a-z]+)?/gi) ?? [])
   if (words.length < 150 || sentences.length === 0) return null
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
-  return 206.835 - 1.015 * (words.length / sentences.length) - 84.6 * (syllables / words.length)
+  const length = words.length / sentences.length
+  return { ease: 206.835 - 1.015 * length - 84.6 * (syllables / words.length), length }
 }
 
 /** Sentences of running text, which end in a full stop; labels, dishes and addresses do not. */

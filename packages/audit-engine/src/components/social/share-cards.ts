@@ -106,5 +106,5 @@ const cardOfHome = (home: CrawledPage, isTextless: boolean): Evidence => {
   if (missing.length > 0) return seenOn(home, `For sharing, the home page lacks ${list(missing)}.`, title)
   return isTextless
     ? seenOn(home, 'The text for sharing the home page is a placeholder, or its title once more.', sharedText(home))
-    : seenOn(home, 'The home page has a picture, title and text for sharing.', title)
+    : seenOn(home, 'The home page names a picture, title and text for sharing; we did not open the picture.', title)
 }

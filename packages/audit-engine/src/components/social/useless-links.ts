@@ -1,10 +1,12 @@
 import type { Facts } from '../../facts/facts.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import { hostOf } from '../../sources/web/host-names.ts'
 import { platformNames } from '../business/platform-fit.ts'
 import { deadIcons, leftOverLinks, platformsIn, type Profile } from '../business/profiles.ts'
 import type { Fault } from '../fault.ts'
 import type { Site } from '../site/site.ts'
 import { atMost, seenAt, seenOn } from '../wording/evidence.ts'
-import { problem, when } from '../wording/findings.ts'
+import { note, problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
 import { list, shorten } from '../wording/phrases.ts'
 
@@ -81,6 +83,31 @@ export const leftOver = (
         ),
       ),
     ],
+  }
+}
+
+/** Networks that are gone, by the host of their links. */
+const closed: Record<string, string> = {
+  'plus.google.com': 'Google+, which closed in 2019',
+  'vine.co': 'Vine, which closed in 2017',
+}
+
+/** Links to networks that no longer exist. */
+export const closedNetworks = ({ pages }: Site): Fault<{ page: CrawledPage; network: string }> => {
+  const found = pages.flatMap((page) =>
+    page.page.links.flatMap(({ url }) => {
+      const network = url === null ? undefined : closed[hostOf(url)]
+      return network === undefined ? [] : [{ page, network }]
+    }),
+  )
+  return {
+    found,
+    evidence: [],
+    findings: when(found.length > 0, () =>
+      note(
+        `Take out the link to ${list([...new Set(found.map(({ network }) => network))])} (on ${pageNames(found.map(({ page }) => page))}).`,
+      ),
+    ),
   }
 }
 

@@ -231,6 +231,18 @@ describe('industryOf', () => {
     expect(confidence).toBeLessThanOrEqual(0.5)
   })
 
+  it('is a guess for a shop that says it is an importer', () => {
+    const page = (heading: string) =>
+      parsePage(
+        `<title>Bike clothing</title><h1>${heading}</h1><p>Shop the new shoes, clothing and gifts in our store.</p>`,
+        'https://a.example/',
+      )
+    const sure = industryOf([page('Our online store')])
+    const guess = industryOf([page('Importers of bike clothing for your local store')])
+    expect(sure.industry).toBe('Retail & E-Commerce')
+    expect(guess.confidence).toBeLessThanOrEqual(0.5)
+  })
+
   it('is a guess where words only hint at it', () => {
     const { confidence } = of(`<title>Well</title><p>${'Programs, consultations and sessions. '.repeat(20)}</p>`)
     expect(confidence).toBeLessThanOrEqual(0.5)

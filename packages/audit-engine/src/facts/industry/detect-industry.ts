@@ -39,6 +39,11 @@ const mistakenFor: readonly { industry: Industry; by: RegExp }[] = [
     by: /\b(?:transportable|relocatable|portable|demountable|modular|prefab\w*|kit)\b.{0,20}\b(?:rooms?|cabins?|homes?|buildings?|pods?)\b|\b(?:catering|kitchen|bar|restaurant|coffee) (?:equipment|supplies|machines|fitouts?)\b/i,
   },
   {
+    // Shops are their customers.
+    industry: 'Retail & E-Commerce',
+    by: /\b(?:wholesal\w*|importers?|distributors?|trade (?:only|accounts?)|(?:our|find an?|become an?) (?:dealers?|stockists?|resellers?|retailers?))\b/i,
+  },
+  {
     industry: 'Entertainment & Events',
     by: /\b(?:(?:photography|talent|artists?|model) agency|(?:film|video|photo|commercial) production|production company)\b/i,
   },

@@ -14,7 +14,7 @@ export interface Check {
 
 export const checks: Check[] = [
   { name: 'title', audit: 'document-title', objections: { 'meta-tags': /^Write a title/ } },
-  { name: 'description', audit: 'meta-description', objections: { 'meta-tags': /^Write a description/ } },
+  { name: 'description', audit: 'meta-description', objections: { 'meta-tags': /^Write a description for/ } },
   { name: 'language', audit: 'html-has-lang', objections: { 'meta-tags': /^Say in the code of .* which language/ } },
   { name: 'viewport', audit: 'viewport-insight', objections: { 'mobile-friendly': /use its own width/ } },
   { name: 'zoom', audit: 'meta-viewport', objections: { 'mobile-friendly': /^Allow zooming/ } },

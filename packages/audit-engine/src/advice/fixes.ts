@@ -1,6 +1,7 @@
 import type { Fixes } from '@findable/contracts'
 import { ownProfiles, type Profile } from '../components/business/profiles.ts'
 import { placesOf, surePlaceOf } from '../components/business/main-place.ts'
+import { sellsEverywhere } from '../components/business/sells-everywhere.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { subjectsOf } from '../components/business/services.ts'
 import { covers, firstMention, stemsOf, telling } from '../text/mentions.ts'
@@ -49,7 +50,9 @@ export const fixesFor = (facts: Facts): Fixes => {
       ? null
       : descriptionFor(facts, known),
     // Existing markup may hold more than we read, so it is completed by hand, never replaced.
-    jsonLd: isMarked ? null : jsonLdFor(facts, known, site.home.finalUrl),
+    jsonLd: isMarked
+      ? null
+      : jsonLdFor(facts, { ...known, place: sellsEverywhere(site) ? null : known.place }, site.home.finalUrl),
   }
 }
 

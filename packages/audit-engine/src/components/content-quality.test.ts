@@ -28,8 +28,8 @@ test('a site that answers what customers ask scores 100', () => {
   expect(result.score).toBe(100)
   expect(sawOf(result)).toEqual(
     expect.arrayContaining([
-      'By its address or main heading, this page is on how to reach you.',
-      'By its address or main heading, this page is on answers to common questions.',
+      'The address or main heading of this page has words for how to reach you.',
+      'The address or main heading of this page has words for answers to common questions.',
     ]),
   )
 })
@@ -78,7 +78,7 @@ describe('topics', () => {
     expect(sawOf(result).join()).not.toContain('what you offer')
     expect(problemsOf(result).join()).not.toContain('what you offer')
     expect(sawOf(single(`<h1>Tiny</h1><h2>Our collections</h2><p>${text}</p>`)).join()).toContain(
-      'is on what you offer',
+      'has words for what you offer',
     )
   })
 
@@ -98,7 +98,10 @@ describe('topics', () => {
       `<h1>Tiny Eggs</h1><span>Our story</span><h2>We do eggs. That's the menu.</h2><p>${sentence.repeat(40)}</p>`,
     )
     expect(result.evidence).toContainEqual(
-      expect.objectContaining({ saw: 'By its heading, a section of this page is on who you are.', quote: 'Our story' }),
+      expect.objectContaining({
+        saw: 'A heading here, or the line above it, has words for who you are.',
+        quote: 'Our story',
+      }),
     )
     expect(problemsOf(result).join()).not.toContain('who you are')
   })
@@ -159,7 +162,9 @@ describe('topics', () => {
     }
     const result = run({ ...onePage(''), pages, facts: nothingKnown })
     expect(
-      result.evidence.find(({ saw }) => saw === 'By its address or main heading, this page is on what you offer.')?.url,
+      result.evidence.find(
+        ({ saw }) => saw === 'The address or main heading of this page has words for what you offer.',
+      )?.url,
     ).toMatch(/\/services$/)
   })
 
@@ -177,7 +182,7 @@ describe('topics', () => {
     }
     const result = run({ ...onePage(''), pages, facts: nothingKnown })
     const pageOn = (what: string) =>
-      result.evidence.find(({ saw }) => saw === `By its address or main heading, this page is on ${what}.`)
+      result.evidence.find(({ saw }) => saw === `The address or main heading of this page has words for ${what}.`)
     expect(pageOn('what you offer')).toMatchObject({ quote: 'Cuts and colours' })
     expect(pageOn('how to reach you')?.url).toMatch(/\/contact$/)
     const terms = { '/': page('Tiny'), '/terms-of-service': page('Terms of Service') }
@@ -461,13 +466,13 @@ describe('dates', () => {
 
   test('an old one is named', () => {
     expect(problemsOf(dated('2021-03-01'))).toEqual([
-      'Add something new: the newest date we found on your news, posts and in markup is 1 March 2021.',
+      'Add something new: the newest date we could read on your news, posts and in markup is 1 March 2021.',
     ])
   })
 
   test('to come, or times of day, are no dates of content', () => {
     const result = run(change(site(), '/about', 'datetime="2026-08-01"', 'datetime="2027-08-01"'))
-    expect(sawOf(result)).not.toContain('The newest date we found on news, posts and in markup.')
+    expect(sawOf(result)).not.toContain('The newest date we could read on news, posts and in markup.')
     expect(result.score).toBe(100)
   })
 
@@ -476,7 +481,7 @@ describe('dates', () => {
     'The plants will be sold on 12 May 2024.',
     'Prices as of 7/6/2021',
   ])('that a line speaks of are not those of a post: %s', (line) =>
-    expect(sawOf(saying(line))).not.toContain('The newest date we found on news, posts and in markup.'),
+    expect(sawOf(saying(line))).not.toContain('The newest date we could read on news, posts and in markup.'),
   )
 
   test('in markup count', () => {
@@ -490,10 +495,10 @@ describe('dates', () => {
       const result = saying(`Posted on ${date} by Jo Marsh`)
       expect(result.score).toBe(88)
       expect(problemsOf(result)).toEqual([
-        `Add something new: the newest date we found on your news, posts and in markup is ${date}.`,
+        `Add something new: the newest date we could read on your news, posts and in markup is ${date}.`,
       ])
       expect(result.evidence).toContainEqual(
-        expect.objectContaining({ saw: 'The newest date we found on news, posts and in markup.', quote: date }),
+        expect.objectContaining({ saw: 'The newest date we could read on news, posts and in markup.', quote: date }),
       )
     },
   )
@@ -513,13 +518,13 @@ describe('dates', () => {
     'Call 2021 times.',
     'Part 7/16/2021.',
   ])('of the beginning or the future, or no dates at all, do not count: %s', (text) =>
-    expect(sawOf(saying(text))).not.toContain('The newest date we found on news, posts and in markup.'),
+    expect(sawOf(saying(text))).not.toContain('The newest date we could read on news, posts and in markup.'),
   )
 
   test('on terms and privacy pages do not count', () => {
     const page = '<p>Last updated 3 May 2019.</p>'
     const result = run({ ...dateless(), pages: { ...dateless().pages, '/privacy-policy': bare(page) } })
-    expect(sawOf(result)).not.toContain('The newest date we found on news, posts and in markup.')
+    expect(sawOf(result)).not.toContain('The newest date we could read on news, posts and in markup.')
   })
 
   test('a copyright year long past counts only where nothing else is dated', () => {
@@ -563,7 +568,7 @@ describe('what a page says without a heading for it', () => {
 
   test('a list called "Contact links" says nothing about how to reach the business', () => {
     const result = single('<h1>Tiny</h1><h3>Contact links</h3><p>Here are some pages to read on a rainy day.</p>')
-    expect(sawOf(result)).not.toContain('By its heading, a section of this page is on how to reach you.')
+    expect(sawOf(result)).not.toContain('A heading here, or the line above it, has words for how to reach you.')
   })
 })
 
@@ -707,7 +712,7 @@ describe('dates as people write them', () => {
     run({ ...onePage(''), pages: { '/': bare(text), '/blog.html': bare(html) }, facts: nothingKnown })
   test('a year of two digits counts where the date has the line to itself', () => {
     expect(problemsOf(post(`${text}<span>1 May 2012</span><p>Fri, 13 Jun 14</p>`))).toContainEqual(
-      expect.stringContaining('the newest date we found on your news, posts and in markup is 13 June 2014'),
+      expect.stringContaining('the newest date we could read on your news, posts and in markup is 13 June 2014'),
     )
     expect(problemsOf(post(`${text}<span>1 May 2012</span><p>The shop opens Fri, 13 Jun 14</p>`))).toContainEqual(
       expect.stringContaining('13 June 2014'),
@@ -783,8 +788,8 @@ test('a form that is not shown is no way to write to the business', () => {
 
 test('a heading about something else does not say who the business is', () => {
   const about = (heading: string) => sawOf(single(`<h1>Tiny</h1><h2>${heading}</h2>`)).join()
-  expect(about('Call us to find out more about oil')).not.toContain('a section of this page is on who you are')
-  expect(about('About us')).toContain('a section of this page is on who you are')
+  expect(about('Call us to find out more about oil')).not.toContain('has words for who you are')
+  expect(about('About us')).toContain('has words for who you are')
 })
 
 test('the choices of a form are no answers to questions', () => {
@@ -825,7 +830,7 @@ test('a contact page on which a script shows the home page again says nothing of
   const page = bare(`<h1>Cleaning</h1><p>${words}</p>`)
   const pages = { '/': page, '/contact': page.replace('Cleaning', 'Cleaning in Sydney') }
   expect(sawOf(run({ ...goodSite(), pages, facts: nothingKnown })).join()).not.toContain(
-    'By its address or main heading, this page is on how to reach you',
+    'The address or main heading of this page has words for how to reach you',
   )
 })
 

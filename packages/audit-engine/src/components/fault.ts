@@ -7,6 +7,8 @@ export interface Fault<Found> {
   findings: ClaimingFinding[]
 }
 
+export const noFault: Fault<never> = { found: [], evidence: [], findings: [] }
+
 /** A fault that only a visitor can be sure of, and what to ask of one; empty where none was found. */
 export interface AskedFault<Found> extends Fault<Found> {
   ask: string

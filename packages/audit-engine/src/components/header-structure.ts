@@ -133,8 +133,8 @@ export const headerStructure = defineComponent({
         ...when(clear.length === pages.length && same.length === 0, () =>
           strength(
             pages.length === 1
-              ? `Your page has one clear main heading${besides}.`
-              : `${everyOf(site, pages)} has one clear main heading${besides}.`,
+              ? `Your page has one main heading${besides}.`
+              : `${everyOf(site, pages)} has one main heading${besides}.`,
           ),
         ),
       ],

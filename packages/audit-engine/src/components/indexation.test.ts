@@ -26,6 +26,15 @@ test('a site that search engines may read and list, with a good sitemap, scores 
   expect(sawOf(result)[0]).toContain('status 200')
 })
 
+test('a page at two addresses is named, unless one says that the other is the real one', () => {
+  const page = (canonical = '') =>
+    bare('<h1>Tiny</h1><p>We fix lights in the homes of our suburb.</p>', `<title>Tiny</title>${canonical}`)
+  const texts = (html: string) =>
+    run({ ...onePage(page()), pages: { '/': page(), '/about': html }, sitemap: null }).findings.map(({ text }) => text)
+  expect(texts(page())).toContainEqual(expect.stringMatching(/^Check \/about \(the same as your home page\)/))
+  expect(texts(page(`<link rel="canonical" href="${origin}/">`)).join()).not.toContain('the same as your home page')
+})
+
 describe('the home page', () => {
   test.each([
     ['by a meta tag', head(goodSite(), '/', noindex)],

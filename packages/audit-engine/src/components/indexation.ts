@@ -1,6 +1,7 @@
 import { defineComponent } from './component.ts'
 import { homeAddresses, insecureCanonicals, severalCanonicals, shortCanonicals } from './listing/canonicals.ts'
 import { jobFor, steps, title } from './listing/job.ts'
+import { samePages } from './listing/same-pages.ts'
 import { keptOut } from './listing/kept-out.ts'
 import { indexHint } from './outside/index-hint.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
@@ -59,6 +60,7 @@ export const indexation = defineComponent({
     const needsNone = sitemap.met === 0 && (hasOneAddress || isOnePage)
     const short = shortCanonicals(site, crawl)
     const several = severalCanonicals(site, crawl)
+    const same = samePages(site, crawl)
     const reach = isFailing(robots) ? 0.5 : 1
     const othersMet = meanOf([...others.map(({ met }) => met), ...out.blocked.map(() => 0)])
     const hint = indexHint(search, site.host)
@@ -88,6 +90,7 @@ export const indexation = defineComponent({
         ...out.evidence,
         ...short.evidence,
         ...several.evidence,
+        ...same.evidence,
         ...sitemap.saw.map((saw) => seenOnSite(crawl, saw)),
         ...site.routes
           .slice(0, 1)
@@ -126,6 +129,7 @@ export const indexation = defineComponent({
           ),
         ),
         ...several.findings,
+        ...same.findings,
         ...homeAddresses(site, crawl.data).findings,
         ...hint.findings,
       ],

@@ -367,7 +367,7 @@ test('two entries that lead to one page, a letter apart, are one service', () =>
 
 test('services that have their pages are not asked to get one', () => {
   const untitled = change(goodSite(), '/services/led-lighting', /<title>[^<]*/, '<title>Our work')
-  expect(run(untitled).job).toMatchObject({ title: 'Name each service in the title of its page' })
+  expect(run(untitled).job).toMatchObject({ title: 'Name each service on its page' })
   const { job } = run({ ...goodSite(), facts: services('Smoke alarms') })
   expect(job?.title).toBe('Give each service its own page')
 })

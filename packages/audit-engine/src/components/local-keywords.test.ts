@@ -83,6 +83,12 @@ test('a tradesperson with an address works around it, whatever the title says of
   expect(problemsOf(result)[0]).toMatch(/^Put the place most of your customers come from into the title/)
 })
 
+test('a main heading made of links is no text beside it', () => {
+  const heading = '<h1><a href="/a">Alarms</a>, <a href="/b">Locks</a>, Marrickville, Australia</h1>'
+  const result = run({ ...onePage(bare(`${heading}<p>We wire alarms.</p>`)), facts: { identity, services: [] } })
+  expect(sawOf(result).join()).toContain('We read none of these places in the text of the home page')
+})
+
 test('the name of another business behind a link does not name the place of this one', () => {
   const result = run({
     ...onePage(bare('<h1>Massage</h1><p><a href="https://clinic.example.com/">Marrickville Chiropractic</a></p>')),

@@ -164,7 +164,7 @@ describe('the home page as seen on a phone', () => {
     )
     expect(result.score).toBe(100)
     expect(notes(result)).toEqual([
-      'Make 3 texts on your home page stand out more: "Call for a quote", for one, is #999999 on #ffffff and hard to read in daylight. Make the text or the background darker.',
+      'Make 3 texts on your home page stand out more: "Call for a quote", for one, is #999999 on #ffffff and hard to read in daylight. Change one of the two, so that they differ more.',
       'Give 1 link or button on your home page more room: one without a name is 20 by 18 pixels, and a thumb easily hits the one beside it.',
     ])
     expect(sawOf(result)).toEqual(
@@ -287,15 +287,15 @@ describe('a link that does not dial', () => {
 
   test('keeps the 0 after the country code and is not praised', () => {
     expect(problemsOf(linking('tel:(+61) 02 9555 0123'))[0]).toMatch(/^Correct the link that should dial 02 9555 0123/)
-    expect(texts('tel:(+61) 02 9555 0123').join()).not.toContain('dials with a tap')
+    expect(texts('tel:(+61) 02 9555 0123').join()).not.toContain('a link dials your number')
     expect(linking('tel:(+61) 02 9555 0123').score).toBeLessThan(100)
   })
   test('has the country code without a plus and is not praised', () => {
     expect(problemsOf(linking('tel:61-0295550123'))[0]).toMatch(/^Correct the link that should dial 02 9555 0123/)
-    expect(texts('tel:61295550123').join()).not.toContain('dials with a tap')
+    expect(texts('tel:61295550123').join()).not.toContain('a link dials your number')
   })
   test('a right one with the country code is praised', () => {
-    expect(texts('tel:+61 2 9555 0123').join()).toContain('dials with a tap')
+    expect(texts('tel:+61 2 9555 0123').join()).toContain('a link dials your number')
   })
   test('is not asked for where a link opens a message to the number', () => {
     const phones = contact.phones.filter(({ where }) => where !== 'tel-link')
@@ -332,7 +332,7 @@ test.each(['tel:', 'tel:+61XXXXXXXXX', 'tel:+61:399610678'])('a link with the ad
     .findings.map(({ text }) => text)
     .join()
   expect(texts).toContain(`Correct the link with the address "${href}"`)
-  expect(texts).not.toContain('dials with a tap')
+  expect(texts).not.toContain('a link dials your number')
 })
 
 test.each([
@@ -352,5 +352,5 @@ test.each([
     .findings.map((one) => one.text)
     .join()
   expect(texts.includes('reach another number')).toBe(astray)
-  expect(texts.includes('dials with a tap')).toBe(!astray)
+  expect(texts.includes('a link dials your number')).toBe(!astray)
 })

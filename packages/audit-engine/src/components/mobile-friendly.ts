@@ -93,7 +93,7 @@ export const mobileFriendly = defineComponent({
         ...[unfit, unsure, wide, calling, locked, field, heavy, viewed].flatMap(({ findings }) => findings),
         ...when(isWhole && unsure.found.length === 0, () =>
           strength(
-            `${pages.length > 1 ? 'Your pages tell' : site.partial ? 'The page we read tells' : 'Your page tells'} phones to use their own width${calling.isOneTap ? ', and your number dials with a tap' : ''}${phone.outcome === 'unavailable' ? '. Whether everything fits, only a look on a phone shows' : ''}.`,
+            `${pages.length > 1 ? 'Your pages tell' : site.partial ? 'The page we read tells' : 'Your page tells'} phones to use their own width${calling.isOneTap ? ', and a link dials your number' : ''}${phone.outcome === 'unavailable' ? '. Whether everything fits, only a look on a phone shows' : ''}.`,
           ),
         ),
       ],

@@ -280,7 +280,7 @@ describe('addresses', () => {
     const result = run({ addresses: [] })
     expect(result.score).toBe(100)
     expect(sawOf(result)).toContain(
-      'No street address with a number that we recognised; a place that your pages name: Marrickville.',
+      'No street address with a number that we took for yours; a place that your pages name: Marrickville.',
     )
   })
 
@@ -312,7 +312,9 @@ describe('a town with its state in running text', () => {
 
   test('is a place, so that the site is not said to name none', () => {
     const saw = told('We cook in our commercial kitchen in Karratha Western Australia and are on our way.')
-    expect(saw).toContain('No street address with a number that we recognised; a place that your pages name: Karratha.')
+    expect(saw).toContain(
+      'No street address with a number that we took for yours; a place that your pages name: Karratha.',
+    )
     expect(saw).not.toContain('address or suburb')
   })
 
@@ -749,6 +751,12 @@ test('a street that only a map shows is to be written in words', () => {
     expect.stringMatching(/^Write your address in words beside the map on your home page: "71 Chapel Street/),
   )
   expect(texts('<h1>Courts</h1>').join()).not.toContain('beside the map')
+})
+
+test('a number that only markup has is to be shown', () => {
+  const result = run({ phones: phone('02 9555 0123', 'markup', '/', '/about') })
+  expect(textsOf(result)).toContainEqual(expect.stringContaining('Show your phone number on your pages'))
+  expect(textsOf(result).join()).not.toContain('phone number are the same')
 })
 
 test('an email link without an address is named', () => {

@@ -67,7 +67,7 @@ export const napConsistency = defineComponent({
       return {
         outcome: 'notApplicable',
         reason:
-          'Your website speaks to customers all over Australia or online, who need neither your phone number nor a place to come to.',
+          'Your website speaks to customers all over Australia or online; whether they need a phone number of yours, or a place to come to, only you can tell.',
       }
     const { trouble, missing, agreeing, disagreeing, streets } = nap
     const unlinked = site.unlinked.find((text) => contactWords.test(text))
@@ -151,6 +151,11 @@ export const napConsistency = defineComponent({
         ...when(unregistered.length > 0, () =>
           note(
             `Check your business name: ${list(unregistered)}. Anyone who trades under a name other than their own must register it with ASIC, and customers who look you up then find it.`,
+          ),
+        ),
+        ...when(nap.isUnseen, () =>
+          note(
+            'Show your phone number on your pages: only the note for search engines (markup) has it, and visitors do not see that.',
           ),
         ),
         ...[...strays, licence, ...mail, abn].flatMap(({ findings }) => findings),

@@ -159,7 +159,7 @@ export const structuredData = defineComponent({
           problem(
             !isGeneralType(type) && !isOfAnyIndustry(type)
               ? `Check the type in your structured data: it says "${type}", and search engines take you for that.`
-              : `Name your kind of business in your structured data: it says only "${type}"${exact ? `. "${exact}" fits, if that is what you are` : isClub(identity.name, industry.industry) ? '; schema.org has a narrower word for most, such as "SportsClub" or "NGO"' : `, and "${online ? 'OnlineBusiness' : 'LocalBusiness'}" says more`}.`,
+              : `Name your kind of business in your structured data: it says only "${type}"${exact ? `. "${exact}" fits, if that is what you are` : isClub(identity.name, industry.industry) ? '; schema.org has a narrower word for most, such as "SportsClub" or "NGO"' : `, and "${online ? 'OnlineBusiness' : 'LocalBusiness'}" says more, or a narrower type where schema.org has one for your trade`}.`,
             1,
             page,
           ),

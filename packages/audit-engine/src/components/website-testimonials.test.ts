@@ -12,7 +12,7 @@ test('three pieces with name, source and date score 100', () => {
   expect(result.score).toBe(100)
   expect(sawOf(result)[0]).toBe('We read praise with a name beside it, some with a source and some with a date.')
   expect(result.evidence[1]).toMatchObject({
-    saw: 'Praise signed "Priya Raman", from Google.',
+    saw: 'What reads like praise, signed "Priya Raman", from Google.',
     quote: expect.stringContaining('hallway spotless'),
   })
 })
@@ -36,9 +36,9 @@ test('the firm that its writer signs for is where praise comes from, and a place
   const signed = (line: string) =>
     praise(run(`<h2>Testimonials</h2><blockquote>“${words}”</blockquote><p>${line}</p>`))[0]
   expect(signed('Priya Raman, Director and Shareholder, Wattle &amp; Sons')).toBe(
-    'Praise signed "Priya Raman", from Wattle & Sons.',
+    'What reads like praise, signed "Priya Raman", from Wattle & Sons.',
   )
-  expect(signed('Priya Raman, Restaurant Owner, Sawtell')).toBe('Praise signed "Priya Raman".')
+  expect(signed('Priya Raman, Restaurant Owner, Sawtell')).toBe('What reads like praise, signed "Priya Raman".')
 })
 
 test('on cards with name, stars and date above the words, the name above signs them', () => {
@@ -47,7 +47,9 @@ test('on cards with name, stars and date above the words, the name above signs t
   const result = run(
     `<h2>Guest reviews</h2>${card('Sophia', 'A lovely house, and we enjoyed our stay.')}${card('Guillaume', 'We had a great time, thank you so much!')}${card('Emma', 'Very clean, we would come back at once.')}<div class="review-header">Stuart, response from Stuart</div><div class="review-body">Thank you so much, we are glad you liked it.</div>`,
   )
-  expect(praise(result)).toEqual(['Sophia', 'Guillaume', 'Emma'].map((name) => `Praise signed "${name}".`))
+  expect(praise(result)).toEqual(
+    ['Sophia', 'Guillaume', 'Emma'].map((name) => `What reads like praise, signed "${name}".`),
+  )
 })
 
 test('the signed words of the founder are not what may be praise', () =>
@@ -62,6 +64,22 @@ test('exercise physiologists, who have no register, are not told that the law fo
       facts: { industry: { ...factsOf(goodSite()).industry, industry: 'Health & Wellness', confidence: 1 } },
     }).reason ?? '',
   ).not.toContain('National Law'))
+
+test.each([
+  ['Regards,<br>Jenny Petterson', 'What reads like praise, signed "Jenny Petterson".'],
+  ['Kind regards, Chris Machado', 'What reads like praise, signed "Chris Machado".'],
+  ['International Corporation', 'What reads like praise, without a name that we could read.'],
+  ['Government Department', 'What reads like praise, without a name that we could read.'],
+])('the name that signs it is not the closing word or a kind of client: %s', (line, said) =>
+  expect(praise(run(`<h2>Testimonials</h2><blockquote>“${words}”</blockquote><p>${line}</p>`))).toEqual([said]),
+)
+
+test('the portrait of somebody is not signed by them', () => {
+  const portrait = 'Odila calls Australia home. We love her work, and we would recommend a visit to her.'
+  expect(
+    praise(run(`<h2>Community stories</h2><div class="testimonial"><p>${portrait}</p><p>Sis Odila</p></div>`)).join(),
+  ).not.toContain('Odila')
+})
 
 test('reviews that auditors sell are no praise', () =>
   expect(run('<h3>Systems and controls reviews</h3><p>An assessment of how you work.</p>').score).toBe(0))
@@ -209,27 +227,34 @@ test('cards with the name and the city above: the city is not a name, and the in
   const card = (name: string, city: string, text: string) => `<h3>${name}</h3><p>${city}</p><p>${text}</p>`
   const result = run(`<h2>What our clients say</h2><p>Here are some customer reviews they shared on our website</p>
     ${card('Andrew Marsh', 'Melbourne', words)}${card('Miriam Smith', 'Sydney', 'My kitchen has never been so bright, thank you all.')}`)
-  expect(praise(result)).toEqual(['Praise signed "Andrew Marsh".', 'Praise signed "Miriam Smith".'])
+  expect(praise(result)).toEqual([
+    'What reads like praise, signed "Andrew Marsh".',
+    'What reads like praise, signed "Miriam Smith".',
+  ])
 })
 
 test('a first name before its source is a name', () => {
   const result = run(`<h2>Reviews</h2><blockquote>“${words}”</blockquote><cite>— Kumar</cite> <span>HiPages</span>`)
-  expect(praise(result)).toEqual(['Praise signed "Kumar", from HiPages.'])
+  expect(praise(result)).toEqual(['What reads like praise, signed "Kumar", from HiPages.'])
 })
 
 test('a role in an element of its own is not part of the name', () => {
   const signed = (name: string, role: string) =>
     praise(run(`<h2>Reviews</h2><blockquote>“${words}”</blockquote><div>${name}<span>${role}</span></div>`))
-  expect(signed('Sarah Lim', 'Home owner')).toEqual(['Praise signed "Sarah Lim".'])
-  expect(signed('Jo McDonald', 'Home owner')).toEqual(['Praise signed "Jo McDonald".'])
-  expect(signed('Danielle M.', 'Passed First Attempt')).toEqual(['Praise signed "Danielle M.".'])
-  expect(signed('Local Customer', 'Service Feedback')).toEqual(['Praise without a name that we could read.'])
+  expect(signed('Sarah Lim', 'Home owner')).toEqual(['What reads like praise, signed "Sarah Lim".'])
+  expect(signed('Jo McDonald', 'Home owner')).toEqual(['What reads like praise, signed "Jo McDonald".'])
+  expect(signed('Danielle M.', 'Passed First Attempt')).toEqual(['What reads like praise, signed "Danielle M.".'])
+  expect(signed('Local Customer', 'Service Feedback')).toEqual([
+    'What reads like praise, without a name that we could read.',
+  ])
 })
 
 test('a quotation with its author in its own footer is praise under any heading', () => {
   const quote = (text: string) => `<blockquote><p>${text}</p><footer>Tim Lim - Client</footer></blockquote>`
-  expect(praise(run(`<h2>For more</h2>${quote(`" ${words} "`)}`))).toEqual(['Praise signed "Tim Lim".'])
-  expect(praise(run(`<h2>For more</h2>${quote(words)}`))).toEqual(['Praise signed "Tim Lim".'])
+  expect(praise(run(`<h2>For more</h2>${quote(`" ${words} "`)}`))).toEqual([
+    'What reads like praise, signed "Tim Lim".',
+  ])
+  expect(praise(run(`<h2>For more</h2>${quote(words)}`))).toEqual(['What reads like praise, signed "Tim Lim".'])
 })
 
 test('what is said to the reader on a page about reviews is no praise', () => {
@@ -245,7 +270,7 @@ test('what the business says of its experts, and a label below it, are no signed
   expect(praise(result)).toEqual([])
   const card = '<p>From repairs to rewiring, all was done with the best same-day service.</p><div>Emergency</div>'
   expect(praise(run(`<div>Reviews</div><h2>All work guaranteed</h2>${card}`))).not.toContain(
-    'Praise signed "Emergency".',
+    'What reads like praise, signed "Emergency".',
   )
 })
 
@@ -260,7 +285,7 @@ test('praise in the footer is seen under a heading that says so', () => {
   const result = run(
     `<p>Hello</p><footer><h4>Testimonials</h4><blockquote>“${words}”</blockquote><p>Sarah Lim</p></footer>`,
   )
-  expect(praise(result)).toEqual(['Praise signed "Sarah Lim".'])
+  expect(praise(result)).toEqual(['What reads like praise, signed "Sarah Lim".'])
 })
 
 test('the same praise in full and shortened is one piece', () => {
@@ -275,12 +300,17 @@ test('a button above the first card is not a name, and does not shift the names'
   const card = (text: string, name: string) => `<div><p>"${text}"</p><p>${name}</p></div>`
   const result = run(`<h2>What our clients say</h2><a href="https://example.com">Check Now</a>
     ${card(words, 'Sarah Lim')}${card('My kitchen has never been so bright, thank you all.', 'Lee Wong')}`)
-  expect(praise(result)).toEqual(['Praise signed "Sarah Lim".', 'Praise signed "Lee Wong".'])
+  expect(praise(result)).toEqual([
+    'What reads like praise, signed "Sarah Lim".',
+    'What reads like praise, signed "Lee Wong".',
+  ])
 })
 
 test('a short review on a card of its own is found', () => {
   const card = '<div class="review-card"><p>Great work, fast and friendly.</p><span>Sam Lim</span></div>'
-  expect(praise(run(`<h2>Google reviews</h2>${card}`))).toEqual(['Praise signed "Sam Lim", from Google.'])
+  expect(praise(run(`<h2>Google reviews</h2>${card}`))).toEqual([
+    'What reads like praise, signed "Sam Lim", from Google.',
+  ])
 })
 
 test('a form that asks for a price is no praise', () => {
@@ -293,20 +323,23 @@ test('a form that asks for a price is no praise', () => {
 test('an offer beside them is no praise', () => {
   const result = run(`<h2>Testimonials</h2><p>"${words}"</p><p>— Sarah Lim</p><div class="widget">
     <p>$50 off your first job when you mention this website. <a href="/specials">Click here</a></p><h4>Find Us</h4></div>`)
-  expect(praise(result)).toEqual(['Praise signed "Sarah Lim".'])
+  expect(praise(result)).toEqual(['What reads like praise, signed "Sarah Lim".'])
 })
 
 describe('how builders write them', () => {
   test('Wix: text and name as paragraphs under a heading', () => {
     const result = run(`<h2>What Our Clients Say</h2><div><p>"${words}"</p></div><div><p>Sarah Lim</p></div>
       <div><p>"I rang at seven and my power was back by nine. Thank you!"</p></div><div><p>Tom &amp; Jan Baker, Newtown</p></div>`)
-    expect(praise(result)).toEqual(['Praise signed "Sarah Lim".', 'Praise signed "Tom & Jan Baker".'])
+    expect(praise(result)).toEqual([
+      'What reads like praise, signed "Sarah Lim".',
+      'What reads like praise, signed "Tom & Jan Baker".',
+    ])
   })
 
   test('Squarespace: quote block with its source in the same figure', () => {
     const result = run(`<figure class="block-quote"><blockquote><span>“</span>${words}<span>”</span></blockquote>
       <figcaption class="source">— Sarah Lim, Dulwich Hill</figcaption></figure>`)
-    expect(praise(result)).toEqual(['Praise signed "Sarah Lim".'])
+    expect(praise(result)).toEqual(['What reads like praise, signed "Sarah Lim".'])
   })
 
   test('WordPress (Elementor): cards by class name, name below', () => {
@@ -318,7 +351,10 @@ describe('how builders write them', () => {
     const result = run(
       card(words, 'Mrs. Ann O’Neill') + card('My kitchen has never been so bright, thank you all.', 'Lee Wong'),
     )
-    expect(praise(result)).toEqual(['Praise signed "Mrs. Ann O’Neill".', 'Praise signed "Lee Wong".'])
+    expect(praise(result)).toEqual([
+      'What reads like praise, signed "Mrs. Ann O’Neill".',
+      'What reads like praise, signed "Lee Wong".',
+    ])
   })
 
   test('cards with the name above', () => {
@@ -327,7 +363,10 @@ describe('how builders write them', () => {
     const result = run(
       `<h2>Reviews</h2>${card(words, 'Ann O’Neill')}${card('My kitchen has never been so bright, thank you all.', 'Lee Wong')}`,
     )
-    expect(praise(result)).toEqual(['Praise signed "Ann O’Neill".', 'Praise signed "Lee Wong".'])
+    expect(praise(result)).toEqual([
+      'What reads like praise, signed "Ann O’Neill".',
+      'What reads like praise, signed "Lee Wong".',
+    ])
   })
 
   test('cards with an initial, and name, stars and date in one line above', () => {
@@ -336,36 +375,41 @@ describe('how builders write them', () => {
     const result = run(
       `<h2>Reviews</h2>${card(words, 'Ann')}${card('My kitchen has never been so bright, thank you all.', 'Lee')}${card('They were quick, friendly and tidy, and I would call them again.', 'Mia')}`,
     )
-    expect(praise(result)).toEqual(['Ann', 'Lee', 'Mia'].map((name) => `Praise signed "${name}".`))
+    expect(praise(result)).toEqual(['Ann', 'Lee', 'Mia'].map((name) => `What reads like praise, signed "${name}".`))
   })
 
   test('cards with a heading of their own', () => {
     const result = run(
       `<h2>Reviews</h2><h4>Great Lights</h4><p>${words}</p><h4>Ann O’Neill</h4><h4>Highly Recommended</h4><p>My kitchen has never been so bright, thank you all.</p><h4>Lee Wong</h4>`,
     )
-    expect(praise(result)).toEqual(['Praise signed "Ann O’Neill".', 'Praise signed "Lee Wong".'])
+    expect(praise(result)).toEqual([
+      'What reads like praise, signed "Ann O’Neill".',
+      'What reads like praise, signed "Lee Wong".',
+    ])
   })
 
   test('a dash in the same paragraph', () => {
-    expect(praise(run(`<h3>Reviews</h3><p>“${words}” – Sarah Lim, Enmore</p>`))).toEqual(['Praise signed "Sarah Lim".'])
+    expect(praise(run(`<h3>Reviews</h3><p>“${words}” – Sarah Lim, Enmore</p>`))).toEqual([
+      'What reads like praise, signed "Sarah Lim".',
+    ])
   })
 
   test('a name on the last line of the paragraph', () => {
     expect(praise(run(`<h3>Reviews</h3><p>${words}<br>Sarah Lim<br>Google review, 3 weeks ago</p>`))).toEqual([
-      'Praise signed "Sarah Lim", from Google.',
+      'What reads like praise, signed "Sarah Lim", from Google.',
     ])
   })
 
   test('a heading that names the source', () => {
     const result = run(`<h2>Our Google reviews</h2><blockquote>${words}</blockquote><p>Sarah Lim</p>`)
-    expect(praise(result)).toEqual(['Praise signed "Sarah Lim", from Google.'])
+    expect(praise(result)).toEqual(['What reads like praise, signed "Sarah Lim", from Google.'])
   })
 
   test('markup adds name and date to praise the page shows, and nothing to praise it does not', () => {
     const review = (text: string) =>
       `<script type="application/ld+json">{"@type":"Review","reviewBody":"${text}","author":{"@type":"Person","name":"Sarah Lim"},"datePublished":"2026-03-01"}</script>`
     expect(praise(run(`<h2>Testimonials</h2><blockquote>${words}</blockquote>${review(words)}`))).toEqual([
-      'Praise signed "Sarah Lim".',
+      'What reads like praise, signed "Sarah Lim".',
     ])
     expect(run(`<p>We fix lights.</p>${review(words)}`).score).toBe(0)
   })
@@ -399,12 +443,12 @@ test('under a heading, praise without quotation marks needs a signature', () => 
 
 test('a line with name and source below the praise in one block', () => {
   const html = `<h1>Reviews</h1><blockquote>"Nine tiles and one valley, and it has been dry for two winters."<br><b>Lorna Barrabool, Newtown</b> – Google review</blockquote>`
-  expect(praise(run(html))).toEqual(['Praise signed "Lorna Barrabool", from Google.'])
+  expect(praise(run(html))).toEqual(['What reads like praise, signed "Lorna Barrabool", from Google.'])
 })
 
 test('a citation inside the quotation is no praise of its own', () => {
   const html = `<h1>Client stories</h1><blockquote><p>“Ashok explained depreciation, using puppets.”</p><cite>Bettina Galah, The Strung Out Puppet Theatre</cite></blockquote>`
-  expect(praise(run(html))).toEqual(['Praise signed "Bettina Galah".'])
+  expect(praise(run(html))).toEqual(['What reads like praise, signed "Bettina Galah".'])
 })
 
 describe('registered health professions', () => {
@@ -531,7 +575,7 @@ test('pages that build themselves by script are not judged', () => {
 describe('what stands among praise', () => {
   test('a label above a heading opens the section', () => {
     const result = run(`<p>Reviews</p><h2>Trusted across the region</h2><p>“Quick, clean and honest work.”</p>`)
-    expect(praise(result)).toEqual(['Praise without a name that we could read.'])
+    expect(praise(result)).toEqual(['What reads like praise, without a name that we could read.'])
   })
 
   test('badges, counters and introductions are no praise, and their labels no names', () => {
@@ -540,7 +584,7 @@ describe('what stands among praise', () => {
        <h3>Years Experience</h3><p>Long-term clients across the coast trust our straightforward advice.</p>
        <blockquote>“${words}”</blockquote><p>Priya Raman</p></section>`,
     )
-    expect(praise(result)).toEqual(['Praise signed "Priya Raman".'])
+    expect(praise(result)).toEqual(['What reads like praise, signed "Priya Raman".'])
   })
 
   test('the same praise in full and abridged is one piece', () => {
@@ -559,7 +603,10 @@ describe('what stands among praise', () => {
     const result = run(
       `<h2>People say about us</h2><p>Here are some customer reviews.</p>${card('Ann Lee')}${card('Bo Falk')}`,
     )
-    expect(praise(result)).toEqual(['Praise signed "Ann Lee".', 'Praise signed "Bo Falk".'])
+    expect(praise(result)).toEqual([
+      'What reads like praise, signed "Ann Lee".',
+      'What reads like praise, signed "Bo Falk".',
+    ])
   })
 })
 
@@ -571,7 +618,10 @@ describe('praise without a heading that says so', () => {
 
   test('cards with a name and words of thanks are found', () => {
     const result = run(`<h1>Tiny</h1><h2>Part of the family</h2>${card('Tom', first)}${card('Ann Lee', second)}`)
-    expect(praise(result)).toEqual(['Praise signed "Tom".', 'Praise signed "Ann Lee".'])
+    expect(praise(result)).toEqual([
+      'What reads like praise, signed "Tom".',
+      'What reads like praise, signed "Ann Lee".',
+    ])
   })
 
   test.each([
@@ -590,7 +640,7 @@ describe('praise without a heading that says so', () => {
     const slide = (text: string) =>
       `<h1>Tiny</h1><div class="carousel-caption"><p><i class="fa fa-quote-left"></i> ${text}</p></div>`
     expect(praise(run(slide('The cake was lovely and we ate it all. Thanks again!')))).toEqual([
-      'Praise without a name that we could read.',
+      'What reads like praise, without a name that we could read.',
     ])
     expect(run(slide('We believe that quality comes first in all our work.')).score).toBe(0)
     expect(run(slide('Thank you for visiting our website, we love to bake for you.')).score).toBe(0)
@@ -634,8 +684,8 @@ describe('stories of members', () => {
     'under "%s" are praise, signed by the name above them, not by the tie below',
     (heading) =>
       expect(praise(run(`<h1>Tiny</h1><h2>${heading}</h2>${cards}`))).toEqual([
-        'Praise signed "Ann Lee".',
-        'Praise signed "Bo Falk".',
+        'What reads like praise, signed "Ann Lee".',
+        'What reads like praise, signed "Bo Falk".',
       ]),
   )
 })
@@ -647,7 +697,9 @@ describe('praise that a text reports', () => {
   test.each([
     `Barry Holt (one of the owners of the mill) stated "${thanks}"`,
     `The mill was sold in May. Barry Holt, owner of the mill, said: “${thanks}”`,
-  ])('is signed by who said it: %s', (text) => expect(says(text)).toEqual(['Praise signed "Barry Holt".']))
+  ])('is signed by who said it: %s', (text) =>
+    expect(says(text)).toEqual(['What reads like praise, signed "Barry Holt".']),
+  )
 
   test.each([
     `Our founder Barry Holt said "${thanks}"`,
@@ -671,7 +723,7 @@ describe('words of others than customers', () => {
   })
 
   test('customers with such a surname or suburb are customers', () => {
-    expect(quote(words, 'Sam Edison, Darwin')).toEqual(['Praise signed "Sam Edison".'])
+    expect(quote(words, 'Sam Edison, Darwin')).toEqual(['What reads like praise, signed "Sam Edison".'])
   })
 
   test("the founder's motto outside a section about reviews is not praise; a founder of another firm may praise", () => {
@@ -682,7 +734,9 @@ describe('words of others than customers', () => {
         ),
       )
     expect(outside('Jo Tiny, founder')).toEqual([])
-    expect(outside('Jo Large, founder of Large Homes')).toEqual(['Praise signed "Jo Large", from Large Homes.'])
+    expect(outside('Jo Large, founder of Large Homes')).toEqual([
+      'What reads like praise, signed "Jo Large", from Large Homes.',
+    ])
   })
 
   test('whom the praise is addressed to does not sign it', () => {
@@ -697,8 +751,8 @@ test('praise that gives a role in place of a name counts as praise without one',
     ${card('Turned up when they said they would, and left the site cleaner than they found it.', 'Owner, Espresso on Nine')}
     ${card('Everything was scoped in one visit and delivered without any fuss at all.', 'Operations, Harbour Grill')}`)
   expect(praise(result)).toEqual([
-    'Praise without a name that we could read, from Espresso on Nine.',
-    'Praise without a name that we could read.',
+    'What reads like praise, without a name that we could read, from Espresso on Nine.',
+    'What reads like praise, without a name that we could read.',
   ])
 })
 
@@ -708,7 +762,10 @@ describe('only what is certainly signed by a customer counts', () => {
 
   test('beside signed praise, words without a name are neither counted nor complained about', () => {
     const result = run(`<h2>Testimonials</h2>${signed}<blockquote>“We light up your life, every day.”</blockquote>`)
-    expect(praise(result)).toEqual(['Praise signed "Sarah Lim".', 'Praise signed "Lee Wong".'])
+    expect(praise(result)).toEqual([
+      'What reads like praise, signed "Sarah Lim".',
+      'What reads like praise, signed "Lee Wong".',
+    ])
     expect(problemsOf(result).join()).not.toContain('Add names')
     expect(result.findings).toContainEqual({
       kind: 'strength',
@@ -746,7 +803,10 @@ describe('only what is certainly signed by a customer counts', () => {
     const result = run(
       `<p>Testimonials</p><p>"${words}" Shelly Z.</p><p>"I rang at seven and had light by nine." John Karras</p>`,
     )
-    expect(praise(result)).toEqual(['Praise signed "Shelly Z.".', 'Praise signed "John Karras".'])
+    expect(praise(result)).toEqual([
+      'What reads like praise, signed "Shelly Z.".',
+      'What reads like praise, signed "John Karras".',
+    ])
   })
 })
 
@@ -766,12 +826,15 @@ test('where every card has its name above, the foot of the page does not sign th
   const result = run(
     `<h2>Kind words from our customers</h2>${card(words, 'Sarah L')}${card('We love our new lights, thank you.', 'Lee W')}<footer>${foot}</footer>`,
   )
-  expect(praise(result)).toEqual(['Praise signed "Sarah L".', 'Praise signed "Lee W".'])
+  expect(praise(result)).toEqual([
+    'What reads like praise, signed "Sarah L".',
+    'What reads like praise, signed "Lee W".',
+  ])
 })
 
 test('initials with full stops in the caption of a quotation sign it', () => {
   const quotation = `<figure><blockquote>“${words}”</blockquote><figcaption>M. A.</figcaption></figure>`
-  expect(praise(run(`<h2>Testimonials</h2>${quotation}`))).toEqual(['Praise signed "M. A.".'])
+  expect(praise(run(`<h2>Testimonials</h2>${quotation}`))).toEqual(['What reads like praise, signed "M. A.".'])
 })
 
 test('where every card has its name below, what is above the first card is none', () => {
@@ -779,7 +842,10 @@ test('where every card has its name below, what is above the first card is none'
   const result = run(
     `<h2>Testimonials</h2><p>Happy Homes</p>${card(words, 'Sarah Lim', 'Wall Tiling')}${card('We love our new floor, thank you.', 'Lee Wong', 'Floor Screeding')}`,
   )
-  expect(praise(result)).toEqual(['Praise signed "Sarah Lim".', 'Praise signed "Lee Wong".'])
+  expect(praise(result)).toEqual([
+    'What reads like praise, signed "Sarah Lim".',
+    'What reads like praise, signed "Lee Wong".',
+  ])
 })
 
 test('a business that announces its start is not asked for praise', () => {
@@ -796,17 +862,21 @@ describe('what stands beside the name on a card', () => {
     ['Deep Spring Clean', 'Sarah Lim'],
     ['Residential Tiling', 'Sarah Lim'],
     ['Satisfaction Rate', 'Sarah Lim'],
-  ])('is no author: %s', (job, name) => expect(praise(card(job, name))).toEqual([`Praise signed "${name}".`]))
+  ])('is no author: %s', (job, name) =>
+    expect(praise(card(job, name))).toEqual([`What reads like praise, signed "${name}".`]),
+  )
 
   test.each([
     ['Sarah Lim ✔ Verified', 'Sarah Lim'],
     ['Sarah Lim Verified customer', 'Sarah Lim'],
     ['Victoria &amp; Arthur', 'Victoria & Arthur'],
-  ])('is cut off the name: %s', (line, name) => expect(praise(card(line))).toEqual([`Praise signed "${name}".`]))
+  ])('is cut off the name: %s', (line, name) =>
+    expect(praise(card(line))).toEqual([`What reads like praise, signed "${name}".`]),
+  )
 
   test('is not the entry of a menu', () => {
     const html = `<nav><a href="#start">Aikido</a></nav><h2>Testimonials</h2><p>“${words}”</p><p>Aikido</p>`
-    expect(praise(run(html))).toEqual(['Praise without a name that we could read.'])
+    expect(praise(run(html))).toEqual(['What reads like praise, without a name that we could read.'])
   })
 })
 
@@ -819,7 +889,7 @@ describe('quotation marks set apart', () => {
     ['in elements of their own', `<h2>What clients say</h2><div>“</div><p>${words}</p><div>”</div>`],
   ])('%s: the praise is read with its name', (_, quote) => {
     expect(praise(run(`<h1>Tiny</h1>${quote}${author}`))).toContain(
-      'Praise signed "Ann Mitchell", from Harbour Ventures.',
+      'What reads like praise, signed "Ann Mitchell", from Harbour Ventures.',
     )
   })
 

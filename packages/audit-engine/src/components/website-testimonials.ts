@@ -9,7 +9,10 @@ import { isRegulatedHealth } from './business/regulated-health.ts'
 import { patientStory } from './reviews/patient-stories.ts'
 import { praiseUnasked } from './reviews/praise-unasked.ts'
 import { findWidgets } from './reviews/review-widgets.ts'
-import { findTestimonials, possiblePraise, reviewHeading, type Testimonial } from './reviews/testimonials.ts'
+import { possiblePraise } from './reviews/possible-praise.ts'
+import { reviewHeading } from './reviews/praise-words.ts'
+import type { Testimonial } from './reviews/testimonial.ts'
+import { findTestimonials } from './reviews/testimonials.ts'
 import { list, percent, quoted } from './wording/phrases.ts'
 import { pageNames } from './wording/page-names.ts'
 
@@ -91,13 +94,18 @@ export const websiteTestimonials = defineComponent({
         ({ page }) =>
           namesSource.test(page.page.text.body) || page.page.images.some(({ alt }) => showsSource.test(alt ?? '')),
       )
+    /** A charity's members and volunteers say who they are beside their words. */
+    const isUnasked = praiseUnasked(site, industry) !== null
     const words = scoreOf([
       {
         weight: shares.presence,
         met: presence[Math.min(3, praise.length)]! * (praise.length > 0 && named.length === 0 ? 0.5 : 1),
       },
       { weight: shares.name, met: meanOf(praise.map(nameWorth)) ?? 0 },
-      { weight: shares.source, met: mayBeSourced ? null : (shareOf(praise, ({ source }) => source !== null) ?? 0) },
+      {
+        weight: shares.source,
+        met: mayBeSourced || isUnasked ? null : (shareOf(praise, ({ source }) => source !== null) ?? 0),
+      },
       { weight: shares.date, met: isUnclear ? null : (shareOf(praise, (one) => dated.includes(one)) ?? 0) },
     ])!
     if (praise.length + widgets.length === 0 && isNotOpenYet(site)) return notOpenYet('testimonials')
@@ -172,7 +180,7 @@ export const websiteTestimonials = defineComponent({
           .map(({ page, text, name, source }) =>
             seenOn(
               page,
-              `Praise ${name ? `signed "${name}"` : 'without a name that we could read'}${source ? `, from ${source}` : ''}.`,
+              `What reads like praise, ${name ? `signed "${name}"` : 'without a name that we could read'}${source ? `, from ${source}` : ''}.`,
               text,
             ),
           ),
@@ -197,7 +205,7 @@ export const websiteTestimonials = defineComponent({
             twice[0]!.page,
           ),
         ),
-        ...when(widgets.length === 0 && sourced.length === 0 && !mayBeSourced && twice.length === 0, () =>
+        ...when(widgets.length === 0 && sourced.length === 0 && !mayBeSourced && !isUnasked && twice.length === 0, () =>
           problem(
             `Say where your testimonials come from, such as "from Google": we read no source beside ${quoted(praise[0]!.text, 60)}.`,
             3,
@@ -205,7 +213,7 @@ export const websiteTestimonials = defineComponent({
         ),
         ...when(widgets.length === 0 && dated.length === 0 && !isUnclear, () =>
           note(
-            'Give testimonials their month and year: we read none beside yours, and undated praise may be ten years old.',
+            `Give testimonials their month and year: we read none beside yours ${whereLooked(site)}, and undated praise may be ten years old.`,
           ),
         ),
         ...when(named.length >= 2 && twice.length === 0, () =>

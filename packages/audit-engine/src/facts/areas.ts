@@ -86,7 +86,7 @@ function mentionsOf(
       `"areaServed": "${cut(marked.join(', '), 200)}"`,
     ),
     ...titled.filter((area) => isHome || saysItself(page, firms, area.name)),
-    ...shown.flatMap((text) => of(placesIn(text), text)),
+    ...shown.flatMap((text) => (story.test(text) ? [] : of(placesIn(text), text))),
     ...page.blocks.flatMap(({ text }) =>
       text.length > 2_000 || ofPeople.test(pathnameOf(url))
         ? []
@@ -101,7 +101,9 @@ function mentionsOf(
 
 /** Sentences about the past and about where somebody learned: "originally a market garden serving Gatton". */
 const history =
-  /\b(?:originally|formerly|previously|former|used to|worked|studied|graduated|trained (?:at|in)|born|grew up|university|conservatorium|degree|diploma|auditions?|performed|toured|exhibited)\b/i
+  /\b(?:originally|formerly|previously|former|used to|worked|studied|graduated|trained (?:at|in)|born|grew up|school(?:ing|ed)?|university|conservatorium|degree|diploma|auditions?|performed|toured|exhibited)\b/i
+/** "The story of Broken Hill" is the title of a book. */
+const story = /\b(?:story|stories|history|legends?|tales?) (?:of|from)\b/i
 /** Pages about people and about the past. */
 const ofPeople =
   /\/(?:[\w-]+-)?(?:team|staff|people|bios?|biography|artists?|instructors?|practitioners?|meet-[\w-]+|cv|resume|history|results|honou?rs?|hall-of-fame|past-[\w-]+)(?:[-_/.]|$)/i

@@ -51,6 +51,11 @@ describe('name', () => {
     expect(identity.name).toBe("Joe's Plumbing")
   })
 
+  it('is the whole one that title and markup give, where the text has a shorter one', () => {
+    const page = `<title>Custom Auto Gates &amp; Fencing</title><script type="application/ld+json">{"@type":"LocalBusiness","name":"Custom Auto Gates & Fencing"}</script><h1>Gates</h1><p>Custom Auto Gates makes gates.</p><footer>© 2026 Custom Auto Gates</footer>`
+    expect(factsOf({ '/': page }, 'https://customautogates.com.au').identity.name).toBe('Custom Auto Gates & Fencing')
+  })
+
   it('is the whole name where the domain holds only its beginning', () => {
     const html = '<header><a href="/"><img src="/logo.png" alt="Fourth Lane Consulting logo"></a></header>'
     const identity = identityOf(home(html, 'Fourth Lane Consulting - Advice for growers'), 'https://fourthlane.com.au')

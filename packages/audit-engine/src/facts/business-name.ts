@@ -88,8 +88,12 @@ const isFullNameOf = (short: Group, long: Group): boolean =>
   long.key.split(' ').length <= 6 &&
   !isKnownPlace(long.key.slice(short.key.length + 1)) &&
   long.group.some(({ name }) => /\p{Ll}/u.test(name)) &&
-  short.group.every(({ where }) => where === 'title' || where === 'text') &&
-  long.group.some(({ where }) => where !== 'title')
+  ((short.group.every(({ where }) => where === 'title' || where === 'text') &&
+    long.group.some(({ where }) => where !== 'title')) ||
+    // What the owner's markup and titles agree on.
+    (short.group.every(({ where }) => where !== 'markup' && where !== 'og:site_name') &&
+      long.group.some(({ where }) => where === 'markup' || where === 'og:site_name') &&
+      long.group.some(({ where }) => where === 'title')))
 
 /** "Joes Plumbing" for "JoesPlumbing", as titles and domains run it together. */
 const isSpelledApart = (joined: Group, apart: Group): boolean =>

@@ -5,6 +5,11 @@ import { crawledPage } from '../../test/support/crawled-page.ts'
 import { factsOf } from '../../test/support/gathered-site.ts'
 import { socialProfiles, targetOf } from './social-profiles.ts'
 
+it("a part that Facebook's script fills shows the profile it is for", () => {
+  const like = '<div class="fb-like" data-href="https://www.facebook.com/joesplumbing"></div>'
+  expect(factsOf({ '/': `<h1>Joe</h1>${like}` }).social.profiles).toMatchObject([{ handle: 'joesplumbing' }])
+})
+
 describe('targetOf', () => {
   it.each([
     ['https://www.facebook.com/joesplumbing', 'facebook', 'joesplumbing'],

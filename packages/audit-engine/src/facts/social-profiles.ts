@@ -190,6 +190,7 @@ function resembles(handle: string, name: string | null, url: string): boolean {
 /** Facebook's page plugin shows a page in a frame, with a link to it. */
 function embeddedPage({ tag, url }: CrawledPage['page']['resources'][number]): string[] {
   const { hostname, pathname, searchParams } = new URL(url)
+  if (tag === 'fb-plugin' && platforms.facebook.host.test(hostname)) return [url]
   const isPlugin = tag === 'iframe' && platforms.facebook.host.test(hostname) && pathname === '/plugins/page.php'
   return isPlugin ? searchParams.getAll('href') : []
 }

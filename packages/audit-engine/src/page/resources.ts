@@ -38,6 +38,10 @@ export function resources() {
       if (address && !address.startsWith('data:') && (tag !== 'link' || loadingRel.test(attributes['rel'] ?? ''))) {
         append(found, { tag, address, attributes: keepable(attributes) })
       }
+      // Facebook's script fills such a part with the page of this address.
+      const plugin = attributes['data-href']
+      if (plugin && /(?:^|\s)fb-(?:page|like|follow)(?:\s|$)/.test(attributes['class'] ?? ''))
+        append(found, { tag: 'fb-plugin', address: plugin, attributes: keepable(attributes) })
       const { style } = attributes
       const inStyle = style === undefined || shrinks.test(style) ? undefined : fixedWidth.exec(style)?.[1]
       const width = inStyle ? Number(inStyle) : sizedByAttribute.has(tag) ? pixels(attributes['width']) : null

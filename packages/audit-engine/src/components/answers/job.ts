@@ -11,7 +11,7 @@ export const steps = {
     'Link the page from your menu or home page.',
   ],
   title: [
-    'Open the page of each service named above that has one, and put the service into its title and main heading, in the words customers use.',
+    'Open the page of each service named above that has one, and see that its title, its main heading and its text name the service, in the words customers use.',
   ],
   write: [
     'Write there what the service is, how long it takes and what it costs or depends on, with a photo of your own.',
@@ -27,7 +27,7 @@ export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined => {
     title: isAtFault.make
       ? title
       : isAtFault.title
-        ? 'Name each service in the title of its page'
+        ? 'Name each service on its page'
         : 'Write more on the pages of your services',
     steps: wanted.flatMap((step) => steps[step]),
   }

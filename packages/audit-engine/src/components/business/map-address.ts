@@ -2,7 +2,7 @@ import type { Facts } from '../../facts/facts.ts'
 import { addressesIn } from '../../facts/street-addresses.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { decoded } from '../../text/decoded.ts'
-import type { Fault } from '../fault.ts'
+import { noFault, type Fault } from '../fault.ts'
 import type { Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
 import { note } from '../wording/findings.ts'
@@ -10,7 +10,7 @@ import { pageNames } from '../wording/page-names.ts'
 
 /** Streets that only a map on the site shows: its frame names them, and neither text nor markup does. */
 export const onlyOnMap = ({ pages }: Site, { addresses }: Facts['contact']): Fault<CrawledPage> => {
-  if (addresses.some(({ street }) => street !== null)) return { found: [], evidence: [], findings: [] }
+  if (addresses.some(({ street }) => street !== null)) return noFault
   const mapped = pages.flatMap((page) =>
     page.page.resources.flatMap(({ tag, url }) => {
       const street = tag === 'iframe' && mapHost.test(url) ? streetIn(url) : null
@@ -18,7 +18,7 @@ export const onlyOnMap = ({ pages }: Site, { addresses }: Facts['contact']): Fau
     }),
   )
   const [first] = mapped
-  if (!first) return { found: [], evidence: [], findings: [] }
+  if (!first) return noFault
   const found = mapped.map(({ page }) => page)
   return {
     found,

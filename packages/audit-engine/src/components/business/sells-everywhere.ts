@@ -29,7 +29,7 @@ export const sellsSoftware = ({ home: { page } }: Site): boolean =>
   ].some((text) => /\b(?:software|saas|web app|online platform)\b/i.test(text))
 
 const atDistance =
-  /\b(?:delivered|held|run|taught|offered) (?:\w+ly |100 ?% )?online\b|\bwherever you(?:['’]re| are| live)\b|\baustralia[- ]wide\b/i
+  /\b(?:delivered|held|run|taught|offered) (?:\w+ly |100 ?% )?online\b|\bwherever you(?:['’]re| are| live)\b|\baustralia[- ]wide\b|\bpostage (?:with)?in australia\b|\bavailable on amazon\b/i
 
 const addressesAll = ({ titles, metas, headings }: Page): boolean =>
   [

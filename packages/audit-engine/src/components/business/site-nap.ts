@@ -48,6 +48,8 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
         identity.areas[0] ??
         site.pages.map(({ page }) => cityWithState(page.text.body) ?? placeOfWork(page)).find((one) => one !== null) ??
         null)
+  /** Only markup has a number, so visitors see none. */
+  const isUnseen = phones.length > 0 && phones.every(({ where }) => where === 'markup')
   const own = nameKey(identity.name ?? '')
   const name = names.find((one) => one.name === identity.name) ?? names.find((one) => nameKey(one.name) === own)
   const other = otherContactPage(site, contact, { phone: phone?.national ?? null, street: street?.street ?? null })
@@ -64,6 +66,7 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
   return {
     phone,
     numbers,
+    isUnseen,
     foreign: phones.length > 0 ? [] : foreign,
     /** Sample numbers of a template, where no page shows a real one. */
     samples: phones.length > 0 ? [] : onePer(samples, ({ national }) => national),
@@ -94,7 +97,7 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     /** Read in several places, and the same in all of them; of names, shorter forms in texts are easily overlooked. */
     agreeing: [
       ...(isSeat && streets.items.length === 1 && mentions(withStreet) > 1 ? (['address'] as const) : []),
-      ...(phone && numbers.items.length === 1 && mentions(phones) > 1 ? (['phone number'] as const) : []),
+      ...(phone && !isUnseen && numbers.items.length === 1 && mentions(phones) > 1 ? (['phone number'] as const) : []),
     ],
     disagreeing: [
       ...(trouble.phone.length > 0 ? (['phone number'] as const) : []),
@@ -159,7 +162,10 @@ export const napEvidence = (
   ...shown(
     seenValues('place', place ? [place] : [], (one) => one),
     (one) =>
-      seenOnSite(crawl, `No street address with a number that we recognised; a place that your pages name: ${one}.`),
+      seenOnSite(
+        crawl,
+        `No street address with a number that we took for yours; a place that your pages name: ${one}.`,
+      ),
   ),
   ...missing.map(({ what }) =>
     seenOnSite(crawl, `We looked for ${what} in text, links and markup ${whereLooked(site)} and found none.`),

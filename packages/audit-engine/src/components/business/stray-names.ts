@@ -1,7 +1,7 @@
 import type { Facts } from '../../facts/facts.ts'
 import { isSameName } from '../../facts/same-name.ts'
 import type { CrawledPage } from '../../sources/source.ts'
-import type { Fault } from '../fault.ts'
+import { noFault, type Fault } from '../fault.ts'
 import type { Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
 import { note } from '../wording/findings.ts'
@@ -16,11 +16,9 @@ export const strayNames = (site: Site, { identity, contact }: Pick<Facts, 'ident
   return [spelledOtherwise(site, name), inTextOfAnother(site, identity, name), inCopyrightLine(site, contact, name)]
 }
 
-const none: Fault<string> = { found: [], evidence: [], findings: [] }
-
 const spelledOtherwise = (site: Site, own: string): Fault<string> => {
   const other = otherSpelling(site, own)
-  if (other === null) return none
+  if (other === null) return noFault
   return {
     found: [other.name],
     evidence: [seenOn(other.pages[0], 'A name that has most of its words in common with yours.', other.quote)],
@@ -34,7 +32,7 @@ const spelledOtherwise = (site: Site, own: string): Fault<string> => {
 
 const inTextOfAnother = (site: Site, { variations }: Facts['identity'], own: string): Fault<string> => {
   const another = nameOfAnother(site, [own, ...variations])
-  if (another === null) return none
+  if (another === null) return noFault
   const { name, pages, quote } = another
   return {
     found: [name],
@@ -58,7 +56,7 @@ const inCopyrightLine = (site: Site, { names }: Facts['contact'], own: string): 
   const pages = site.pages.filter(({ finalUrl }) => strays.some(({ url }) => url === finalUrl))
   const [first] = strays
   const page: CrawledPage | undefined = pages.find(({ finalUrl }) => finalUrl === first?.url)
-  if (!first || !page || right.size < fewestRight || pages.length * 2 > right.size) return none
+  if (!first || !page || right.size < fewestRight || pages.length * 2 > right.size) return noFault
   return {
     found: strays.map(({ name }) => name),
     evidence: [

@@ -56,7 +56,9 @@ export const findTopic = (site: Site, topic: Topic, saidIn: (text: string) => st
   )
   const place = addressed.find(({ page }) => !prices.test(pathOf(page.finalUrl))) ?? addressed[0] ?? pages[0]
   if (place) return place
-  const headings = read.flatMap((page) =>
+  // "Contact coaches early" in an article is advice to its readers.
+  const telling = topic === 'contact' ? read.filter(({ finalUrl }) => !aside.test(pathOf(finalUrl))) : read
+  const headings = telling.flatMap((page) =>
     page.page.headings
       .filter(
         ({ text, hidden, beside, inFormOrDialog }) =>
@@ -70,7 +72,11 @@ export const findTopic = (site: Site, topic: Topic, saidIn: (text: string) => st
   const [heading] = plainestFirst(headings, ({ quote }) => quote).toSorted(
     (one, other) => Number(one.isFiller) - Number(other.isFiller),
   )
-  return heading ?? (topic === 'faq' ? (questionHeadings(site) ?? questionPage(site)) : null) ?? own[0] ?? null
+  return (
+    heading ??
+    (topic === 'faq' ? (questionHeadings(site) ?? questionPage(site)) : null) ??
+    (topic === 'services' ? null : (own[0] ?? null))
+  )
 }
 
 const longestLabel = 3

@@ -6,7 +6,7 @@ export type Topic = (typeof topics)[number]
 
 /** Words that indicate a topic in an address or main heading, but not in a lesser heading. */
 const pageWords: Partial<Record<Topic, RegExp>> = {
-  about: /\b(team|staff|people|story|aboutus|bio|biography)\b/i,
+  about: /\b(team|staff|people|aboutus|bio|biography)\b|^(?:our |my |the |brand )?story$/i,
   contact: /\bcontactus\b/i,
   services: /\b(dry ?|equipment |party |event )?(hire|rentals?)\b/i,
 }

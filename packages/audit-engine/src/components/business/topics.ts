@@ -60,8 +60,8 @@ export const coverTopics = (
       const saw = place.isAsked
         ? 'A question stands above its answer here.'
         : place.own
-          ? `By its address or main heading, this page is on ${name}.`
-          : `By its heading, a section of this page is on ${name}.`
+          ? `The address or main heading of this page has words for ${name}.`
+          : `A heading here, or the line above it, has words for ${name}.`
       return { ...about, found: { url: place.page.finalUrl, saw, quote: place.quote } }
     }
     const service = topic === 'services' ? services[0] : undefined

@@ -2,7 +2,7 @@ import type { Facts } from '../../facts/facts.ts'
 import type { WebsiteCrawl } from '../../sources/source.ts'
 import { questionsWithOneAnswer } from '../business/questions.ts'
 import { coverTopics, topicCount, type CoveredTopic } from '../business/topics.ts'
-import type { Fault } from '../fault.ts'
+import { noFault, type Fault } from '../fault.ts'
 import type { Part } from '../score-parts.ts'
 import { addressKey } from '../site/addresses.ts'
 import { whereLooked, type Site } from '../site/site.ts'
@@ -76,7 +76,7 @@ const lackingTopics = (site: Site, topics: readonly CoveredTopic[], crawl: { at:
 }
 
 const sameAnswersIn = (oneAnswer: OneAnswer | null): Fault<OneAnswer> => {
-  if (oneAnswer === null) return { found: [], evidence: [], findings: [] }
+  if (oneAnswer === null) return noFault
   const { page, questions, answer } = oneAnswer
   return {
     found: [oneAnswer],

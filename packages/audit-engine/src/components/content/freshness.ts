@@ -34,7 +34,9 @@ export const freshnessOf = (site: Site, { at }: { at: string }, name: string | n
     isOld,
     hasOldCopyright: isOldCopyright,
     evidence: [
-      ...(newest ? [seenOn(newest.page, 'The newest date we found on news, posts and in markup.', newest.quote)] : []),
+      ...(newest
+        ? [seenOn(newest.page, 'The newest date we could read on news, posts and in markup.', newest.quote)]
+        : []),
       // A script may write this year's for every visitor, and then it tells nothing.
       ...(isOldCopyright
         ? [seenOn(copyright.page, `A copyright line in the code says ${copyright.year}.`, copyright.quote)]
@@ -44,7 +46,7 @@ export const freshnessOf = (site: Site, { at }: { at: string }, name: string | n
     findings: [
       ...when(isOld, () =>
         problem(
-          `Add something new: the newest date we found on your news, posts and in markup is ${newest!.shown}.`,
+          `Add something new: the newest date we could read on your news, posts and in markup is ${newest!.shown}.`,
           3,
           newest!.page,
         ),

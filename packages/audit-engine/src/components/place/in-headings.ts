@@ -50,7 +50,7 @@ export const placeInHeadings = (
 
 /** "Across the Coffs Coast & Clarence Valley": a region, whether or not we know it. */
 const saysRegion =
-  /\b(?:across|in|of|around|throughout|the) (?:the )?(?:\p{Lu}[\p{L}'’]+ ){1,2}(?:coast|valley|peninsula|ranges?|hills|shire|highlands|beaches|hinterland|tablelands?|district|region)\b/iu
+  /\b(?:across|in|of|around|throughout|the) (?:the )?(?:[\p{L}'’]+ ){1,2}(?:coast|valley|peninsula|ranges?|hills|shire|highlands|beaches|hinterland|tablelands?|district|region)\b/iu
 
 /** A dish called "Newtown" in a list of dishes: nothing but a place's name, among headings of its level that name none. */
 const isOneOfList = (heading: Heading, all: readonly Heading[], places: readonly string[]): boolean => {

@@ -10,7 +10,9 @@ const longestHeading = 10
 
 /** Whether the text of the home page names one of the places, outside headings and footer. */
 export const placeInText = (site: Site, places: readonly string[], inTitle: string | null): Judged => {
-  const { blocks, links } = site.home.page
+  const { blocks, links, headings } = site.home.page
+  /** A main heading made of links is read in pieces too. */
+  const main = headings.filter(({ level }) => level === 1).map(({ text }) => text)
   /** "Newtown Chiropractic" as a link names another business. */
   const leadsAway = new Set(links.filter(({ url }) => url && !isInternal(site, url)).map(({ text }) => text))
   const placed = blocks.filter(
@@ -19,6 +21,7 @@ export const placeInText = (site: Site, places: readonly string[], inTitle: stri
       !inNav &&
       (!/^h[1-6]$/.test(tag) || wordCount(text) > longestHeading) &&
       !leadsAway.has(text) &&
+      !main.some((heading) => heading.includes(text) && wordCount(text) <= longestHeading) &&
       firstMention(text, places),
   )
   /** A sentence rather than the line with the address at the top of the page. */
@@ -35,7 +38,7 @@ export const placeInText = (site: Site, places: readonly string[], inTitle: stri
       ),
     ],
     findings: when(!said && inTitle !== null, () =>
-      problem(`Mention ${inTitle} in the text of your home page, not only around it.`, 2, site.home),
+      problem(`Mention ${places[0]} in the text of your home page, not only around it.`, 2, site.home),
     ),
   }
 }

@@ -1,6 +1,6 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import type { Site } from '../site/site.ts'
-import { reviewHeading } from './testimonials.ts'
+import { reviewHeading } from './praise-words.ts'
 
 export interface ReviewWidget {
   page: CrawledPage

@@ -10,7 +10,7 @@ const person =
 /** "M. A." is a person who gives no more; "S. A." may be the state, and without full stops it may be anything. */
 const initialOnly = /^(?!(?!S\. ?A|W\. ?A|N\. ?T)\p{Lu}\. ?\p{Lu}\.$)(\p{Lu}\.? ?){1,3}$/u
 const label =
-  /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join|find|us|your|name|email|suburb|message|required|information|additional|details|questions?|comments?|years?|experience|clients|projects|guaranteed?|insured|licen[cs]ed|certified|accredited|insurance|endorsed|vetted|part p)\b/i
+  /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join|find|us|your|name|email|suburb|message|required|information|additional|details|questions?|comments?|years?|experience|clients|projects|guaranteed?|insured|licen[cs]ed|certified|accredited|insurance|endorsed|vetted|part p|zero|disruptions?|savings|improvements?|accuracy|compliance|satisfaction|growth|reductions?)\b/i
 const anonymous =
   /^(?:hey|hi|hello|dear|g['’]day) |^((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
 /** What weekly hours and forms show: "Mon Tue Wed", "Clear Send". */
@@ -44,6 +44,13 @@ const press =
 export const isQuotation = (signature: readonly string[]): boolean =>
   signature.some((text) => wordCount(text) <= 8 && (quotedFigure.test(text) || press.test(text)))
 
+/** "Regards," before the name, on its line or the one above. */
+const closing =
+  /^(?:(?:kind(?:est)?|warm(?:est)?|best|many|with) )?(?:regards|wishes|thanks|cheers|sincerely|yours (?:truly|sincerely|faithfully))(?:$|[\s,.!]+)/i
+/** "International Corporation", "Fortune 500 Client": what kind of customer it is, and not who. */
+const kindOfClient =
+  /^(?:[\p{L}\d]+ ){0,3}(?:corporations?|departments?|clients?|organi[sz]ations?|company|agency|authority|manufacturer|retailer|enterprise|institution)$/iu
+
 /** "Kumaresh HiPages", "Sarah M. Google Review": the source after the name. */
 const fromSource = new RegExp(`\\s+${sources.source}(?:\\s+(?:review|user|reviewer))?$`, 'i')
 
@@ -62,13 +69,17 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
   for (const signature of signatures) {
     const first = signature
       .replace(/^[\s—–~-]+/, '')
+      .replace(closing, '')
       .split(/\s*[,|·•(\n–—★☆⭐]|\s-\s/)[0]!
       .replace(fromSource, '')
       .replace(glued, '$1')
       .replace(/\s*(?:[✓✔☑✅]|\bverified\b).*$/iu, '')
       .trim()
     const isName = person.test(first) && !initialOnly.test(first) && !notNames.has(plainWords(first)) && !isPlace(first)
-    if (isName && ![anonymous, calendarOrForm, role, job, label, sources, date].some((pattern) => pattern.test(first)))
+    if (
+      isName &&
+      ![anonymous, kindOfClient, calendarOrForm, role, job, label, sources, date].some((pattern) => pattern.test(first))
+    )
       return first
   }
   return null

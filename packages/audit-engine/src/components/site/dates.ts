@@ -79,7 +79,9 @@ const mostBesideDate = 2
 
 /** Whether a line only dates what it is above; in other lines a date is that of an event, or of anything they speak of. */
 const isDateLine = (line: string, date: string): boolean =>
-  wordCount(line.replace(date, ' ')) <= mostBesideDate || (wordCount(line) <= longestDateLine && dateLine.test(line))
+  wordCount(line.replace(date, ' ')) <= mostBesideDate ||
+  // "The Daily Wattle - July 2007", in a list of news.
+  (wordCount(line) <= longestDateLine && (dateLine.test(line) || /\s[-–—|]\s*$/.test(line.slice(0, -date.length))))
 const longestDateLine = 12
 
 /** The dates of posts in the text of a page, outside menus and footer. */

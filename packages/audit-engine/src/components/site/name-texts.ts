@@ -6,6 +6,8 @@ import { saidOf, type Picture } from './picture-texts.ts'
 
 /** So many different files under one name are photos, not a logo in several colours. */
 const fewest = 3
+/** Pixels: corners and edges of a box that is drawn with pictures. */
+const partOfFrame = 48
 const logoFile = /logo|brand|icon|emblem|badge|banner|header|footer/i
 
 const saidBy = ({ seen: [first] }: Picture): string => saidOf(first.image) ?? ''
@@ -22,7 +24,11 @@ const onceEach = (pictures: readonly Picture[]): Picture[] => [
  */
 export const namedAlike = (pictures: readonly Picture[], ownNames: readonly string[]): Picture[] => {
   const own = new Set(ownNames.filter((name) => name.includes(' ') && termsIn(name).size > 0).map(plainWords))
-  const found = onceEach(pictures.filter((one) => own.has(plainWords(saidBy(one))) && !logoFile.test(fileOf(one))))
+  const isPart = ({ seen: [{ image }] }: Picture): boolean =>
+    Math.min(image.width ?? Infinity, image.height ?? Infinity) <= partOfFrame
+  const found = onceEach(
+    pictures.filter((one) => own.has(plainWords(saidBy(one))) && !logoFile.test(fileOf(one)) && !isPart(one)),
+  )
   return found.length >= fewest ? found : []
 }
 

@@ -42,7 +42,7 @@ export function phoneView(phone: Facts['phone'], homeUrl: string): PhoneFindings
       ...when(contrast.low > 0, () => {
         const { text, colour, background } = contrast.examples[0]!
         return note(
-          `Make ${count(contrast.low, 'text')} on your home page stand out more: ${quoted(text)}, for one, is ${colour} on ${background} and hard to read in daylight. Make the text or the background darker.`,
+          `Make ${count(contrast.low, 'text')} on your home page stand out more: ${quoted(text)}, for one, is ${colour} on ${background} and hard to read in daylight. Change one of the two, so that they differ more.`,
         )
       }),
       ...when(targets.small > 0, () => {

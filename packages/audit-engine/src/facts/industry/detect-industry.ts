@@ -28,6 +28,8 @@ const steepness = 0.22
 const betweenIndustries =
   /\b(?:silage|windrow\w*|forage harvest\w*|feedlots?|agricultural contract\w*|contract (?:harvest\w*|spraying)|crop spraying|shearing contract\w*|travel (?:agents?|agency|agencies|consultants?)|coffee (?:roast\w*|wholesal\w*|merchants?|importers?)|(?:master|specialty) roasters?|roastery)\b/i
 const guess = 0.5
+/** What writers write about says nothing of their trade. */
+const writes = /\b(?:self[- ]published|authors?|novelist|poet)\b/i
 /** Trades that use the words of an industry they are not in, by what title, description and headings of the home page say. */
 const mistakenFor: readonly { industry: Industry; by: RegExp }[] = [
   {
@@ -38,6 +40,7 @@ const mistakenFor: readonly { industry: Industry; by: RegExp }[] = [
     industry: 'Hospitality & Food Services',
     by: /\b(?:transportable|relocatable|portable|demountable|modular|prefab\w*|kit)\b.{0,20}\b(?:rooms?|cabins?|homes?|buildings?|pods?)\b|\b(?:catering|kitchen|bar|restaurant|coffee) (?:equipment|supplies|machines|fitouts?)\b/i,
   },
+  { industry: 'Recruitment & Staffing', by: /\b(?:payroll|outsourc\w+)\b/i },
   {
     // Shops are their customers.
     industry: 'Retail & E-Commerce',
@@ -128,7 +131,8 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
 }
 
 const isMistaken = (home: Page, industry: Industry): boolean =>
-  !vet.test(shownFirst(home)) && mistakenFor.some((one) => one.industry === industry && one.by.test(shownFirst(home)))
+  writes.test(home.titles[0] ?? '') ||
+  (!vet.test(shownFirst(home)) && mistakenFor.some((one) => one.industry === industry && one.by.test(shownFirst(home))))
 
 /** Whether the title and main heading of a page name trades of other industries only. */
 function namesOtherTrade({ titles, headings }: Page, industry: Industry): boolean {

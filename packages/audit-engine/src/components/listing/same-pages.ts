@@ -1,0 +1,36 @@
+import type { CrawledPage } from '../../sources/source.ts'
+import type { Fault } from '../fault.ts'
+import { addressKey, pathOf } from '../site/addresses.ts'
+import { canonicals, type Site } from '../site/site.ts'
+import { atMost, seenOn } from '../wording/evidence.ts'
+import { note, when } from '../wording/findings.ts'
+import { list } from '../wording/phrases.ts'
+
+interface Twin {
+  page: CrawledPage
+  of: CrawledPage
+}
+
+/** Pages published at two addresses, of which neither says that the other is the real one. */
+export const samePages = ({ pages, copies }: Site, crawl: { at: string }): Fault<Twin> => {
+  const found = copies.flatMap((page): Twin[] => {
+    const of = pages.find((one) => one.page.text.body === page.page.text.body)
+    const isSettled = canonicals(page).some((url) => addressKey(url) !== addressKey(page.finalUrl))
+    return of && !isSettled ? [{ page, of }] : []
+  })
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map(({ page, of }) =>
+        seenOn(page, `This address shows the same page as ${pathOf(of.finalUrl)}; the other checks count it once.`),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      note(
+        `Check ${list(found.map(({ page, of }) => `${pathOf(page.finalUrl)} (the same as ${pathOf(of.finalUrl)})`))}: if another page should be there, visitors do not find it; if not, link to one address only.`,
+      ),
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import type { CrawledPage } from '../../sources/source.ts'
+import { wordCount } from '../../text/words.ts'
+import type { Site } from '../site/site.ts'
+import { appraisal, classHint, dash, gratitude, inPerson, leader, reviewHeading, soldReviews } from './praise-words.ts'
+
+/** A sentence in quotation marks inside a longer text; dishes and slogans are quoted in fewer words. */
+const quotation = /(?:^|[\s(:–—])[“"„«](\p{Lu}[^“”"„«»]{24,800})[”"»’](?=$|[\s).,;–—])/u
+
+const fewestQuoted = 6
+
+/** "Audits and reviews of financial reports" is about work. */
+const longestReviewHeading = 5
+
+/**
+ * What may be praise although it was not read as such: a heading or a part of the page that is called so, or a quotation
+ * in a text; null where there is none of them, so that there is most likely no praise.
+ */
+export const possiblePraise = (site: Site): { page: CrawledPage; text: string } | null => {
+  for (const page of site.pages)
+    for (const [at, { text, tag, classes, inNav, inFormOrDialog }] of page.page.blocks.entries()) {
+      if (inNav || inFormOrDialog) continue
+      const signature = page.page.blocks[at + 1]?.text ?? ''
+      if (dash.test(signature) && leader.test(signature)) continue
+      const isHeading = /^h[1-6]$/.test(tag)
+      const quoted = isHeading ? null : (quotation.exec(text)?.[1] ?? null)
+      if (
+        isHeading
+          ? reviewHeading.test(text) && !soldReviews.test(text) && wordCount(text) <= longestReviewHeading
+          : classHint.test(classes) && wordCount(text) >= fewestQuoted
+      )
+        return { page, text }
+      const isTold = quoted !== null && [inPerson, gratitude, appraisal].some((sign) => sign.test(quoted))
+      if (isTold && wordCount(quoted) >= fewestQuoted) return { page, text: quoted }
+    }
+  return null
+}

@@ -1,0 +1,190 @@
+import type { PageBlock } from '../../page/page.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import { wordCount } from '../../text/words.ts'
+import {
+  classHint,
+  couldBePraise,
+  firstPerson,
+  gratitude,
+  inPerson,
+  isAbout,
+  isPraise,
+  isPraiseByIcon,
+  isQuoted,
+  isSignedByBusiness,
+  leader,
+  longEnough,
+  ownReply,
+  ownRole,
+  reviewHeading,
+} from './praise-words.ts'
+import { praiseFrom, signatureAbove, signatureBelow, tail, withoutMarks } from './signature-blocks.ts'
+import { datingOf, isQuotation, nameIn, originIn, sourceIn } from './signatures.ts'
+import type { Testimonial } from './testimonial.ts'
+
+/** Articles, whose authors are named as customers are on a card. */
+const articles = /\/(?:[\w-]*-)?(?:blogs?|news|articles?|posts?)(?:[-_/.]|$)/i
+
+/** Pages on which owners quote themselves. */
+const aboutThemselves = /\/[\w-]*(?:about|team|our-story|staff|people|who-we-are)[\w-]*(?:[./]|$)/i
+
+/** A label above a heading: "Reviews" above "Trusted across the region". */
+const reviewLabel = /^((customer|client|google|our) )?(reviews|testimonials)$/i
+
+const isReviewLabel = (block: PageBlock | undefined): boolean =>
+  block !== undefined && !/^h[1-6]$/.test(block.tag) && reviewLabel.test(block.text)
+
+const wholeQuote = /^[“"„«]\s*\S[^]*[”"“»]\W*$/
+
+/** A heading above what the business itself has to say: "Estimator note", "Tip from our team". */
+const ownAdvice = /\b(?:notes?|tips?|advice|promise|guarantee|mission|philosophy)\b/i
+
+/** The pieces of praise on a page: below headings about reviews, on cards, and in quotations. */
+export const praiseOnPage = (
+  page: CrawledPage,
+  own: readonly string[],
+  notNames: ReadonlySet<string>,
+): Testimonial[] => {
+  const blocks = withoutMarks(page.page.blocks.filter(({ inNav, inFormOrDialog }) => !inNav && !inFormOrDialog))
+  const themselves = aboutThemselves.test(new URL(page.finalUrl).pathname)
+  const cards = cardsOf(blocks, page.finalUrl, notNames)
+  const found: Testimonial[] = []
+  let section: { level: number; text: string } | null = null
+  /** Cards put the name above or below the praise; the first card decides for its section or page. */
+  let nameAbove: boolean | null = null
+  if (!themselves && !articles.test(new URL(page.finalUrl).pathname))
+    found.push(...blocks.flatMap((block) => reported(page, block, own, notNames)))
+  for (const [index, block] of blocks.entries()) {
+    const level = /^h[1-6]$/.test(block.tag) ? Number(block.tag[1]) : null
+    // A section about reviews ends where the footer starts.
+    if (block.inFooter && !blocks[index - 1]?.inFooter) section = null
+    if (level !== null) {
+      if (reviewHeading.test(block.text) || isReviewLabel(blocks[index - 1])) {
+        section = { level, text: block.text }
+        nameAbove = null
+      } else if (section && level <= section.level) section = null
+      continue
+    }
+    const near = section !== null || classHint.test(block.classes) || cards.has(block)
+    const close = near || block.afterQuoteIcon === true
+    if ((block.inFooter || themselves) && !near) continue
+    // Elsewhere only a quotation is praise.
+    if (!close && !isQuoted(block) && !block.inQuote) continue
+    if (!couldBePraise(block, close, notNames)) continue
+    const above = near ? signatureAbove(blocks, index) : []
+    const below = signatureBelow(blocks, index, close)
+    if (near && nameAbove === null) {
+      // What is above the first card may be the end of something else, so all cards together decide.
+      const cards = praiseFrom(blocks, index, (one) => couldBePraise(one, true, notNames))
+      const named = (read: (at: number) => string[]) => cards.filter((at) => nameIn(read(at), notNames) !== null).length
+      const [over, under] = [named((at) => signatureAbove(blocks, at)), named((at) => signatureBelow(blocks, at, true))]
+      // Where the next card's name follows at once, the one that is closest counts.
+      const [closeOver, closeUnder] = [-1, 1].map((step) => named((at) => [blocks[at + step]?.text ?? '']))
+      if (over > under || (over === under && closeOver! > closeUnder!)) nameAbove = true
+      else if (nameIn([...tail(block), ...below], notNames) !== null) nameAbove = false
+    }
+    const isSigned = !close && isSignedQuote(blocks, index, { own, notNames })
+    const signature = [
+      ...tail(block),
+      ...(near && nameAbove ? above : signatureBelow(blocks, index, close || isSigned)),
+    ]
+    if (
+      isQuotation(signature) ||
+      signature.some((line) => ownReply.test(line)) ||
+      (!near && isUnderOwnAdvice(blocks, index))
+    )
+      continue
+    const name = nameIn(signature, notNames)
+    // A portrait tells of the person whose name is beside it.
+    if (name !== null && isAbout(block.text, name)) continue
+    const signed = signature.find((line) => name === null || line.includes(name))
+    if (signed !== undefined && isSignedByBusiness(signed, own)) continue
+    if (
+      !(close && !near
+        ? isPraiseByIcon(block, name, signature)
+        : isPraise(block, close, section !== null, name, signature))
+    )
+      continue
+    found.push({
+      page,
+      text: block.text,
+      name,
+      dating: datingOf(signature, name, [...above, ...below, block.text]),
+      source: originIn(signature) ?? (section && sourceIn([section.text])),
+      isCertain: isQuoted(block) || gratitude.test(block.text) || inPerson.test(block.text),
+    })
+  }
+  return found
+}
+
+/** 'Mary Holt (owner of the mill) said "Thank you for …"' within a text. */
+const report =
+  /(?:^|[.!?”"]\s+)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*){1,3})(?:,? \([^()]{3,80}\)|, [^,.“"]{3,80},)? (?:stated|said|says|wrote|writes|commented)[:,]? [“"]([^“”"]{30,900})[”"]/gu
+
+/** Words of thanks that a text reports somebody to have said, where the first of it does not report on people of the business. */
+const reported = (
+  page: CrawledPage,
+  { text }: PageBlock,
+  own: readonly string[],
+  notNames: ReadonlySet<string>,
+): Testimonial[] =>
+  [...text.matchAll(report)].flatMap(([whole, who = '', words = '']): Testimonial[] => {
+    const name = nameIn([who], notNames)
+    const lead = whole.slice(0, whole.indexOf(words))
+    const isCustomers =
+      gratitude.test(words) &&
+      !/\b(?:our|my) \p{L}/u.test(lead) &&
+      !isSignedByBusiness(lead, own) &&
+      !isQuotation([who])
+    return name !== null && isCustomers && wordCount(words) >= longEnough
+      ? [{ page, text: words, name, dating: 'undated', source: null, isCertain: true }]
+      : []
+  })
+
+/**
+ * Praise on cards without a heading that says so: cards of one make, each with a person's name, of which two or more,
+ * and most, hold words of thanks.
+ */
+const cardsOf = (blocks: readonly PageBlock[], url: string, notNames: ReadonlySet<string>): ReadonlySet<PageBlock> => {
+  const path = new URL(url).pathname
+  if (articles.test(path) || aboutThemselves.test(path)) return new Set()
+  if (blocks.filter(({ text }) => gratitude.test(text)).length < 2) return new Set()
+  const signed = blocks.filter(
+    (block, index) =>
+      !block.inFooter &&
+      !/^h[1-6]$/.test(block.tag) &&
+      wordCount(block.text) >= longEnough &&
+      firstPerson.test(block.text) &&
+      [signatureAbove(blocks, index), signatureBelow(blocks, index, true)].some(
+        (signature) => nameIn(signature, notNames) !== null && !signature.some((text) => ownRole.test(text)),
+      ),
+  )
+  const alike = Map.groupBy(signed, ({ tag, classes }) => `${tag} ${classes}`)
+  const thankful = (cards: readonly PageBlock[]) => cards.filter(({ text }) => gratitude.test(text)).length
+  return new Set(
+    [...alike.values()].filter((cards) => thankful(cards) > 1 && thankful(cards) * 2 > cards.length).flat(),
+  )
+}
+
+/** Wholly quoted, with a full name and a post or firm of others on the two lines below. */
+const isSignedQuote = (
+  blocks: readonly PageBlock[],
+  index: number,
+  { own, notNames }: { own: readonly string[]; notNames: ReadonlySet<string> },
+): boolean => {
+  if (!wholeQuote.test(blocks[index]!.text)) return false
+  const [who, post] = signatureBelow(blocks, index, true)
+  return (
+    who !== undefined &&
+    post !== undefined &&
+    (nameIn([who], notNames)?.includes(' ') ?? false) &&
+    /[,|·•]|\b(?:of|at)\b/.test(post) &&
+    !leader.test(post) &&
+    !isSignedByBusiness(post, own)
+  )
+}
+
+const isUnderOwnAdvice = (blocks: readonly PageBlock[], index: number): boolean => {
+  const heading = blocks.slice(0, index).findLast(({ tag }) => /^h[1-6]$/.test(tag))
+  return heading !== undefined && ownAdvice.test(heading.text)
+}

@@ -1,0 +1,76 @@
+import type { PageBlock } from '../../page/page.ts'
+import { dash, openingQuote, reviewHeading } from './praise-words.ts'
+import { isSignature } from './signatures.ts'
+
+/** A quotation mark in an element of its own. */
+const onlyMark = /^[“”"„«»'‘’❝❞]+$/
+
+/** The blocks without those that hold only a quotation mark, which belongs to the next one. */
+export const withoutMarks = (blocks: readonly PageBlock[]): PageBlock[] =>
+  blocks.flatMap((block, at) => {
+    if (onlyMark.test(block.text)) return []
+    const before = blocks[at - 1]?.text ?? ''
+    return [onlyMark.test(before) && openingQuote.test(`${before}a`) ? { ...block, afterQuoteIcon: true } : block]
+  })
+
+/** Names are in lesser headings at most. */
+const sectionHeading = /^h[12]$/
+
+/** The end of a block, on its own line, after a dash or after a closing quotation mark: "Great job!" Sarah M. */
+export const tail = ({ text }: PageBlock): string[] => {
+  const line = /\n\s*([^\n]{2,100}(?:\n[^\n]{2,60}){0,2})$/.exec(text)?.[1]
+  const afterDash = /[.!?”"'’)]\s*[—–~-]\s*([^\n—–]{2,80})$/.exec(text)?.[1]
+  const afterQuote = /[”"]\s*(?:[—–~-]\s*)?(\p{Lu}[^\n"“”.!?]{1,60}(?:\p{L}|\.))$/u.exec(text)?.[1]
+  return [line, afterDash, openingQuote.test(text) ? afterQuote : undefined].filter((end) => end !== undefined)
+}
+
+/** Where the praise up to the next section or the foot of the page is, beginning with a block that is some. */
+export const praiseFrom = (
+  blocks: readonly PageBlock[],
+  first: number,
+  isPraiseLike: (block: PageBlock) => boolean,
+): number[] => {
+  const end = blocks.findIndex(
+    ({ tag, inFooter }, at) => at > first && (sectionHeading.test(tag) || (inFooter && !blocks[first]!.inFooter)),
+  )
+  return blocks
+    .slice(first, end < 0 ? undefined : end)
+    .flatMap((block, at) =>
+      at === 0 ||
+      (!/^h\d$/.test(block.tag) && (openingQuote.test(block.text) || !isSignature(block.text)) && isPraiseLike(block))
+        ? [first + at]
+        : [],
+    )
+}
+
+/** Up to three short blocks before the praise. */
+export const signatureAbove = (blocks: readonly PageBlock[], index: number): string[] => {
+  const before = blocks.slice(Math.max(0, index - 3), index).toReversed()
+  const end = before.findIndex(
+    ({ text, tag }) => !isSignature(text) || sectionHeading.test(tag) || reviewHeading.test(text),
+  )
+  // A heading holds the name, and what follows it the place or the role.
+  return before
+    .slice(0, end < 0 ? before.length : end)
+    .toSorted((one, other) => Number(/^h[3-6]$/.test(other.tag)) - Number(/^h[3-6]$/.test(one.tag)))
+    .map(({ text }) => text)
+}
+
+/**
+ * Up to three short blocks after the praise; outside a section about reviews, only those that begin with a dash, and the
+ * footer of a quotation.
+ */
+export const signatureBelow = (blocks: readonly PageBlock[], index: number, close: boolean): string[] => {
+  const after = blocks.slice(index + 1, index + 4)
+  const end = after.findIndex(
+    ({ text, tag, inFooter, inQuote }) =>
+      !isSignature(text) ||
+      // The foot of the page is not about the praise that happens to come last.
+      (inFooter && !blocks[index]!.inFooter) ||
+      sectionHeading.test(tag) ||
+      openingQuote.test(text) ||
+      // HTML names the author of a quotation in a footer of its own.
+      (!close && !dash.test(text) && !(inQuote && tag === 'footer')),
+  )
+  return after.slice(0, end < 0 ? after.length : end).map(({ text }) => text)
+}

@@ -1,0 +1,16 @@
+import type { CrawledPage } from '../../sources/source.ts'
+import type { Dating } from './signatures.ts'
+
+export interface Testimonial {
+  page: CrawledPage
+  text: string
+  /** The author as written; null when none is named. */
+  name: string | null
+  /** Another person who signs the same words elsewhere on the site. */
+  otherName?: string
+  dating: Dating
+  /** Where it comes from: "Google", or the firm that its writer signs for; null when the page does not say. */
+  source: string | null
+  /** Quoted, marked up as a review, or thanks and the words of one person: no description of the firm's own work. */
+  isCertain: boolean
+}

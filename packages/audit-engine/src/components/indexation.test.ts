@@ -26,6 +26,18 @@ test('a site that search engines may read and list, with a good sitemap, scores 
   expect(sawOf(result)[0]).toContain('status 200')
 })
 
+test('a canonical address without the ".html" of its page names that page', () => {
+  const site = {
+    ...onePage(bare('<h1>Tiny</h1>')),
+    pages: {
+      '/': bare('<h1>Tiny</h1>'),
+      '/contact.html': bare('<h1>Contact</h1>', `<link rel="canonical" href="${origin}/contact">`),
+    },
+  }
+  expect(problemsOf(run(site)).join()).not.toContain('canonical')
+  expect(problemsOf(run({ ...site, parts: [{ path: '/contact', status: 404 }] })).join()).toContain('canonical')
+})
+
 test('a page at two addresses is named, unless one says that the other is the real one', () => {
   const page = (canonical = '') =>
     bare('<h1>Tiny</h1><p>We fix lights in the homes of our suburb.</p>', `<title>Tiny</title>${canonical}`)

@@ -83,6 +83,12 @@ test('a tradesperson with an address works around it, whatever the title says of
   expect(problemsOf(result)[0]).toMatch(/^Put the place most of your customers come from into the title/)
 })
 
+test('a title that names the state is no title of a business for the whole country', () => {
+  const site = change(goodSite(), '/', /<h1>[^<]*/, '<h1>IT support across Australia')
+  const titled = (title: string) => run(change(site, '/', /<title>[^<]*/, `<title>${title}`))
+  expect(titled('IT support in New South Wales, Australia wide').outcome).toBe('scored')
+})
+
 test('a main heading made of links is no text beside it', () => {
   const heading = '<h1><a href="/a">Alarms</a>, <a href="/b">Locks</a>, Marrickville, Australia</h1>'
   const result = run({ ...onePage(bare(`${heading}<p>We wire alarms.</p>`)), facts: { identity, services: [] } })

@@ -45,7 +45,7 @@ export const localKeywords = defineComponent({
     const places = placesOf(identity)
     const title = placeInTitle(site, identity, places)
     const headings = placeInHeadings(site, places, title.perhaps)
-    const other = unjudged(site, { identity, contact, industry }, title.named !== null || headings.inMain)
+    const other = unjudged(site, { identity, contact, industry }, (title.met ?? 0) > 0 || headings.inMain)
     if (other) return other
     const [place] = places
     if (place === undefined) return withoutPlace(site, crawl)

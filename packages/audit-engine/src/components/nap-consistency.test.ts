@@ -93,8 +93,8 @@ test('a post office box beside a street is no second address', () => {
   )
 })
 
-test('the company behind a trading name is no other name', () => {
-  const company = { name: 'JS Holdings Pty Ltd', url: `${origin}/`, where: 'copyright' as const }
+test.each(['copyright', 'markup'] as const)('the company behind a trading name is no other name: %s', (where) => {
+  const company = { name: 'JS Holdings Pty Ltd', url: `${origin}/`, where }
   expect(problemsOf(run({ names: [...good.contact.names, company] }))).toEqual([])
 })
 
@@ -369,7 +369,7 @@ describe('other sources', () => {
     expect(result.findings.filter(({ kind }) => kind !== 'note')).toEqual([
       {
         kind: 'strength',
-        text: 'Your address and phone number are the same wherever we read them, on your site and elsewhere.',
+        text: 'Your address and phone number are the same wherever we took them for yours, on your site and elsewhere.',
       },
     ])
     expect(result.evidence.slice(-3)).toEqual([
@@ -619,7 +619,7 @@ test('an address that one page gives, even twice, is not praised for being the s
 
 test('the name is not praised for being the same everywhere', () => {
   const praise = run({}).findings.find(({ kind }) => kind === 'strength')?.text
-  expect(praise).toBe('Your address and phone number are the same wherever we read them on your site.')
+  expect(praise).toBe('Your address and phone number are the same wherever we took them for yours on your site.')
 })
 
 test.each(['copyright', 'footer', 'text', 'logo'] as const)(
@@ -764,6 +764,13 @@ test('an email link without an address is named', () => {
   expect(problemsOf(result).join()).toContain(
     'Correct the email link on your home page: its address, "mailto:!email", is none',
   )
+})
+
+test('a number called an ABN with a digit too few is named', () => {
+  const facts = { identity: { ...good.identity, abn: null } }
+  const texts = (line: string) =>
+    textsOf(assess(napConsistency, { ...change(goodSite(), '/faq', '</main>', `<p>${line}</p></main>`), facts })).join()
+  expect(texts('ABN 57 805 931 28')).toContain('cannot be one: an ABN has 11 digits')
 })
 
 test('a blank for the ABN beside the real one is named', () => {

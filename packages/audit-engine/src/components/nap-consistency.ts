@@ -164,7 +164,7 @@ export const napConsistency = defineComponent({
           () =>
             claiming(
               strength(
-                `Your ${list(agreeing)} ${agreeing.length === 1 ? 'is' : 'are'} the same wherever we read ${agreeing.length === 1 ? 'it' : 'them'}${agreements.length > 0 ? ', on your site and elsewhere' : ' on your site'}.`,
+                `Your ${list(agreeing)} ${agreeing.length === 1 ? 'is' : 'are'} the same wherever we took ${agreeing.length === 1 ? 'one' : 'them'} for yours${agreements.length > 0 ? ', on your site and elsewhere' : ' on your site'}.`,
               ),
               ...agreeing.map(same),
             ),

@@ -81,6 +81,12 @@ test('the portrait of somebody is not signed by them', () => {
   ).not.toContain('Odila')
 })
 
+test('the caption of a figure signs the quotation in it', () => {
+  const quote =
+    '<figure><blockquote>“They guided us for two years. We could not have done it without them.”</blockquote><figcaption>Elena K. — Partner visa</figcaption></figure>'
+  expect(praise(run(`<h1>Tiny</h1>${quote}`))).toEqual(['What reads like praise, signed "Elena K.".'])
+})
+
 test('reviews that auditors sell are no praise', () =>
   expect(run('<h3>Systems and controls reviews</h3><p>An assessment of how you work.</p>').score).toBe(0))
 

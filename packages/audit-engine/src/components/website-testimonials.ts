@@ -226,7 +226,7 @@ export const websiteTestimonials = defineComponent({
 
 const showsSource = /\b(?:google|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor)\b/i
 const namesSource =
-  /\b(?:from|direct(?:ly)?|straight|taken|collected|unedited|verified|left)\b[^.]{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor) reviews?\b/i
+  /\b\d+\+? (?:google|facebook) reviews\b|\breviews on (?:google|facebook)\b|\b(?:from|direct(?:ly)?|straight|taken|collected|unedited|verified|left)\b[^.]{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor) reviews?\b/i
 
 /** A first name alone, or initials, cannot be checked. */
 const nameWorth = ({ name }: Testimonial): number =>

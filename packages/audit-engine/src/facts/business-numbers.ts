@@ -28,11 +28,16 @@ const elevenDigits =
 const labelledDigits = /(?<=\ba\.?\s?b\.?\s?n\b\.?[^\n\d]{0,20})\d(?:[ .\u200B-\u200D-]{0,2}\d){10}(?![\d%]|[.,]\d)/gi
 const called = /\ba\.?\s?b\.?\s?n\b\.?[^\n\d]{0,20}$/i
 
-/** Eleven digits that a text calls an ABN and that fail the check; null when there are none. */
-export const wrongAbnIn = (text: string): string | null =>
-  [...text.matchAll(elevenDigits)].find(
-    ({ 0: raw, index }) => !isAbn(raw.replace(/\D/g, '')) && called.test(text.slice(Math.max(0, index - 40), index)),
-  )?.[0] ?? null
+/** Nine digits are an ACN, which some write after "ABN/ACN". */
+const nearlyAbn = /(?<=\ba\.?b\.?n\b\.?[ :#-]{0,3})\d{2}(?: ?\d){8,10}(?! ?\d)/gi
+
+/** A number that a text calls an ABN and that fails the check or has a digit too few or too many; null for none. */
+export const wrongAbnIn = (text: string): string | null => {
+  const whole = [...text.matchAll(elevenDigits)].filter(({ index }) =>
+    called.test(text.slice(Math.max(0, index - 40), index)),
+  )
+  return [...whole, ...text.matchAll(nearlyAbn)].find(([raw]) => !isAbn(raw.replace(/\D/g, '')))?.[0] ?? null
+}
 
 /** "ABN: XX XXX XXX XXX" and "ABN [your ABN]": a label with a placeholder where the number belongs; null for none. */
 export const abnPlaceholderIn = (text: string): string | null =>

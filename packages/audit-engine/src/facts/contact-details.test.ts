@@ -35,6 +35,11 @@ describe('phones', () => {
     )
   })
 
+  it('are not those of the offices that a privacy policy names', () => {
+    const policy = '<p>Complaints: Human Rights Commission, phone 02 6205 2222</p>'
+    expect(factsOf({ '/': '<p>Write to us.</p>', '/privacy.html': policy }).contact.phones).toEqual([])
+  })
+
   it('are not taken from hidden text', () => {
     expect(contactOf('<p hidden>Call 02 9555 0123</p>').phones).toEqual([])
   })

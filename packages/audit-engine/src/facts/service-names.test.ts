@@ -26,6 +26,7 @@ describe('withoutPlace', () => {
     'End of Lease Move In Cleaning',
     'Walk In Wardrobes',
     'Custom Built in Wardrobes',
+    'Skills in Demand',
     'Made to Measure Curtains',
     'Wall to Wall Carpet',
     'Door to Door Delivery',

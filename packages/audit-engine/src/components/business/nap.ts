@@ -1,4 +1,5 @@
 import type { Facts } from '../../facts/facts.ts'
+import { withoutLegalForm } from '../../facts/business-names.ts'
 import { isSameName, tellingWords } from '../../facts/same-name.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { streetKey, withoutType } from '../../facts/street-key.ts'
@@ -157,14 +158,16 @@ const streetName = (address: Address): string =>
 
 /**
  * Names in markup and share cards that share no distinctive word with the business's name and are neither its words run
- * together nor its initials. Copyright lines, footers and texts rightly name others: the company behind the trading
- * name, a partner, the maker of the website.
+ * together nor its initials. Copyright lines, footers and texts rightly name others: a partner, the maker of the website, and
+ * the company behind the trading name, which markup may name too.
  */
 export const nameDisagreements = (names: Contact['names'], own: string): Disagreement[] =>
   onePer(
     names.flatMap(({ name, url, where }) => {
       const who = whereNames[where]
-      return who && isNameLike(name) && !isSameName(name, own) ? [{ name, url, who }] : []
+      return who && isNameLike(name) && withoutLegalForm(name) === name && !isSameName(name, own)
+        ? [{ name, url, who }]
+        : []
     }),
     ({ name }) => plainWords(name),
   ).map(({ name, url, who }) => ({

@@ -28,8 +28,9 @@ export const pagesOfServices = (site: Site, services: readonly { name: string }[
  * after.
  */
 export const namesAPlace = (page: CrawledPage, places: readonly string[]): boolean => {
-  const { titles, headings, text } = page.page
-  const shown = [...titles, ...headings.map((heading) => heading.text), text.main].join('\n')
+  const { titles, headings, text, blocks } = page.page
+  const inHeader = blocks.filter((block) => block.inHeader && !block.inNav).map((block) => block.text)
+  const shown = [...titles, ...headings.map((heading) => heading.text), ...inHeader, text.main].join('\n')
   const area = areasFolder.exec(pathnameOf(page))?.[2]?.replace(/-/g, ' ')
   return firstMention(shown, area ? [...places, area] : places) !== null || placesIn(shown).length > 0
 }

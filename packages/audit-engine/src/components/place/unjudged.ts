@@ -33,7 +33,7 @@ const worksOnSite = (industry: Facts['industry'], { suburb, confidences }: Facts
 
 /**
  * Why the places that a website names say nothing about how it is found; null where they do. `presentsPlace` where the
- * title or main heading of the home page names one.
+ * title or main heading of the home page names one, be it a state.
  */
 export const unjudged = (
   site: Site,

@@ -21,7 +21,7 @@ export const classHint =
 
 /** What customers say and businesses do not, except of visitors and of advice. */
 export const gratitude =
-  /\b(?:thank(?:s| you)(?! for (?:visiting|choosing|considering|trusting|your (?:interest|enquiry|visit|support|business)))|(?:highly|would|definitely|can|will) recommend|can(?:no|['’])t fault)\b/i
+  /\b(?:thank(?:s| you)(?! for (?:visiting|choosing|considering|trusting|your (?:interest|enquiry|visit|support|business)))|(?:highly|would|definitely|can|will) recommend|can(?:no|['’])t fault|could(?:n['’]t| not) have done (?:it|this) without)\b/i
 
 /** People of the business, who sign mottos and letters. */
 export const ownRole = /\b(?:founder|owner|director|principal|manager|ceo|proprietor|team)\b/i

@@ -69,8 +69,8 @@ export const signatureBelow = (blocks: readonly PageBlock[], index: number, clos
       (inFooter && !blocks[index]!.inFooter) ||
       sectionHeading.test(tag) ||
       openingQuote.test(text) ||
-      // HTML names the author of a quotation in a footer of its own.
-      (!close && !dash.test(text) && !(inQuote && tag === 'footer')),
+      // HTML names the author of a quotation in a footer of its own, or in the caption of its figure.
+      (!close && !dash.test(text) && !(inQuote && tag === 'footer') && tag !== 'figcaption'),
   )
   return after.slice(0, end < 0 ? after.length : end).map(({ text }) => text)
 }

@@ -89,13 +89,17 @@ export const isNameLike = (text: string): boolean => {
 }
 
 /**
- * Whether it is a list of search words rather than a sentence: nine or more words, none of them connecting, several
+ * Whether it is a list of search words rather than a sentence: nine or more words, none of them connecting, three or more
  * repeated.
  */
 export const isStuffed = (alt: string): boolean => {
   const words = alt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const joined = words.some((word) => /^(a|an|the|of|in|on|at|with|and|to|for|from|by|outside|our|is|are)$/.test(word))
-  return words.length >= 9 && !joined && new Set(words).size < words.length - 1
+  const joined = words.some((word) =>
+    /^(?:a|an|the|of|in|on|at|with|and|to|for|from|by|outside|our|is|are|un|une|la|le|les|de|du|des|et|der|die|das|und|el|los|y)$/.test(
+      word,
+    ),
+  )
+  return words.length >= 9 && !joined && new Set(words).size < words.length - 2
 }
 
 /** Services that draw a picture of any size to fill a gap while a site is built. */

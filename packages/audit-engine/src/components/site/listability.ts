@@ -26,7 +26,12 @@ export const listability = (
     return { page, met: 0, fault: 'robots', says: 'your robots.txt file forbids Google to read it' }
   const named = canonicals(page)
   const away = named.find((url) => addressKey(url) !== addressKey(page.finalUrl))
-  if (!away) return { page, met: 1, fault: null, says: '' }
+  const answers = [...parts, ...others]
+  const isGone = (url: string) =>
+    answers.find((one) => [404, 410].includes(one.status) && addressKey(one.url) === addressKey(url))
+  // "/contact" for "/contact.html": hosts of static files answer at both.
+  const isShort = away !== undefined && addressKey(away) === addressKey(page.finalUrl).replace(/\.html?$/, '')
+  if (!away || (isShort && !isGone(away))) return { page, met: 1, fault: null, says: '' }
   if (named.length > 1)
     return {
       page,
@@ -34,9 +39,7 @@ export const listability = (
       fault: 'canonical',
       says: 'it names more than one address as its real one ("canonical")',
     }
-  const gone = [...parts, ...others].find(
-    ({ url, status }) => [404, 410].includes(status) && addressKey(url) === addressKey(away),
-  )
+  const gone = isGone(away)
   const shown = hostOf(away) === hostOf(page.finalUrl) ? pathOf(away) : away
   return {
     page,

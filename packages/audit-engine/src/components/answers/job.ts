@@ -1,4 +1,4 @@
-import { atFault } from '../at-fault.ts'
+import { jobOf } from '../job-of.ts'
 import type { Job } from '../component.ts'
 
 export const title = 'Give each service its own page'
@@ -20,15 +20,11 @@ export const steps = {
 type Step = keyof typeof steps
 
 /** The job for what is at fault; undefined where nothing is. */
-export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined => {
-  const wanted = atFault(steps, isAtFault)
-  if (wanted.length === 0) return undefined
-  return {
-    title: isAtFault.make
+export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined =>
+  jobOf(steps, isAtFault, () =>
+    isAtFault.make
       ? title
       : isAtFault.title
         ? 'Name each service on its page'
         : 'Write more on the pages of your services',
-    steps: wanted.flatMap((step) => steps[step]),
-  }
-}
+  )

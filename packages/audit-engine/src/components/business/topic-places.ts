@@ -81,24 +81,39 @@ export const findTopic = (site: Site, topic: Topic, saidIn: (text: string) => st
 
 const longestLabel = 3
 
-/** "Our story", in small letters over the heading "We do eggs. That's it.", says what the section is about. */
-const labelOver = ({ page }: CrawledPage, heading: string): string | null => {
-  const at = page.blocks.findIndex(({ text, tag }) => /^h\d$/.test(tag) && text === heading)
-  const above = page.blocks[at - 1]
-  return above &&
-    !above.inNav &&
-    !/^h\d$/.test(above.tag) &&
-    wordCount(above.text) <= longestLabel &&
-    topics.some((topic) => heads(topic, above.text))
-    ? above.text
-    : null
+/**
+ * "Our story", in small letters over the heading "We do eggs. That's it.", says what the section is about; null where no such
+ * label is over the first heading with this text.
+ */
+const labelOver = ({ page }: CrawledPage, heading: string): string | null => labelsOf(page.blocks).get(heading) ?? null
+
+/** Labels by heading; cached, because every topic asks for that of each heading. */
+const labels = new WeakMap<CrawledPage['page']['blocks'], ReadonlyMap<string, string | null>>()
+
+const labelsOf = (blocks: CrawledPage['page']['blocks']): ReadonlyMap<string, string | null> => {
+  const known = labels.get(blocks)
+  if (known) return known
+  const found = new Map<string, string | null>()
+  for (const [at, { tag, text }] of blocks.entries())
+    if (isHeadingTag(tag) && !found.has(text)) found.set(text, isLabel(blocks[at - 1]) ? blocks[at - 1]!.text : null)
+  labels.set(blocks, found)
+  return found
 }
+
+const isHeadingTag = (tag: string): boolean => /^h\d$/.test(tag)
+
+const isLabel = (block: CrawledPage['page']['blocks'][number] | undefined): boolean =>
+  block !== undefined &&
+  !block.inNav &&
+  !isHeadingTag(block.tag) &&
+  wordCount(block.text) <= longestLabel &&
+  topics.some((topic) => heads(topic, block.text))
 
 /** Whether the text under a heading is a template's filler. */
 const headsFiller = ({ page }: CrawledPage, heading: string): boolean => {
-  const at = page.blocks.findIndex(({ text, tag }) => /^h\d$/.test(tag) && text === heading)
+  const at = page.blocks.findIndex(({ text, tag }) => isHeadingTag(tag) && text === heading)
   const after = at < 0 ? [] : page.blocks.slice(at + 1)
-  const end = after.findIndex(({ tag }) => /^h\d$/.test(tag))
+  const end = after.findIndex(({ tag }) => isHeadingTag(tag))
   const said = after.slice(0, end < 0 ? undefined : end).filter(({ text }) => wordCount(text) > 4)
   return said.length > 0 && said.every(({ text }) => isFiller(text))
 }

@@ -1,4 +1,4 @@
-import { atFault } from '../at-fault.ts'
+import { jobOf } from '../job-of.ts'
 import type { Job } from '../component.ts'
 
 export const title = 'Answer what customers ask before they call'
@@ -22,15 +22,11 @@ export const steps = {
 type Step = keyof typeof steps
 
 /** The job for the parts that are at fault; undefined where none is. */
-export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined => {
-  const wanted = atFault(steps, isAtFault)
-  if (wanted.length === 0) return undefined
-  return {
-    title: isAtFault.answer
+export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined =>
+  jobOf(steps, isAtFault, () =>
+    isAtFault.answer
       ? title
       : isAtFault.head || isAtFault.explain
         ? 'Say more of what people look for'
         : 'Tidy up the texts of your pages',
-    steps: wanted.map((step) => steps[step]),
-  }
-}
+  )

@@ -1,4 +1,4 @@
-import { atFault } from '../at-fault.ts'
+import { jobOf } from '../job-of.ts'
 import type { Job } from '../component.ts'
 
 export const title = 'Repair your links'
@@ -17,17 +17,11 @@ export const steps = {
 type Step = keyof typeof steps
 
 /** The job for the parts that are at fault; undefined where none is. */
-export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined => {
-  const wanted = atFault(steps, isAtFault)
-  if (wanted.length === 0) return undefined
-  const isBroken = isAtFault.mend || isAtFault.answer
-  const isUnclear = isAtFault.say || isAtFault.name
-  return {
-    title: isBroken
+export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined =>
+  jobOf(steps, isAtFault, () =>
+    isAtFault.mend || isAtFault.answer
       ? title
-      : isUnclear
+      : isAtFault.say || isAtFault.name
         ? 'Say where your links lead'
         : 'Let visitors and search engines find every page',
-    steps: wanted.map((step) => steps[step]),
-  }
-}
+  )

@@ -1,4 +1,4 @@
-import { atFault } from '../at-fault.ts'
+import { jobOf } from '../job-of.ts'
 import type { Job } from '../component.ts'
 
 /** What to do about each fault, in the order of the work. */
@@ -31,12 +31,7 @@ export const titles: Record<Step, string> = {
 }
 
 /** The job for the parts that are at fault; undefined where none is. */
-export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined => {
-  const wanted = atFault(steps, isAtFault)
-  const [first] = wanted
-  if (first === undefined) return undefined
-  return {
-    title: isAtFault.layout || wanted.length === 1 ? titles[first] : 'Make your pages easier to use on a phone',
-    steps: wanted.flatMap((step) => steps[step]),
-  }
-}
+export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined =>
+  jobOf(steps, isAtFault, ([first, ...others]) =>
+    isAtFault.layout || others.length === 0 ? titles[first] : 'Make your pages easier to use on a phone',
+  )

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { outboxOwners } from '@findable/contracts'
 import { startSystem, until, type System } from '../support/system.ts'
 import type { SoakPlan } from './arguments.ts'
 import { countPayments, type Count } from './count.ts'
@@ -15,7 +16,7 @@ export interface SoakResult extends Count {
   /** Re-checks that were made, and those that ended without a result, as when the order was refunded. */
   checkedAgain: { completed: number; failed: number }
   trouble: Omit<Trouble, 'stop'>
-  /** Orders that did not settle or broke the oracle, each with the reason. */
+  /** Orders, re-checks and messages that did not settle, and orders that broke the oracle, each with the reason. */
   unsettled: string[]
 }
 
@@ -56,7 +57,11 @@ async function settle(system: System): Promise<string[]> {
   for (const { id } of orders) system.mayRepeatMail(id)
   const end = Date.now() + settleWithin
   for (;;) {
-    const unsettled = [...(await system.unsettled()), ...(await versionsAtWork(system))]
+    const unsettled = [
+      ...(await system.unsettled()),
+      ...(await versionsAtWork(system)),
+      ...(await parkedMessages(system)),
+    ]
     if (unsettled.length === 0 || Date.now() > end) return unsettled
     await sleep(2_000)
   }
@@ -68,6 +73,16 @@ async function versionsAtWork(system: System): Promise<string[]> {
     `select id, work_status from reports.report_versions where work_status in ('pending', 'researching')`,
   )
   return left.map(({ id, work_status }) => `re-check ${id}: ${work_status}`)
+}
+
+/** Messages that their service gave up sending, without those that the trouble made unsendable. */
+async function parkedMessages(system: System): Promise<string[]> {
+  const parked = outboxOwners.map(
+    (owner) => `select '${owner}-' || id as id, step, problem from ${owner}.outbox
+      where parked_at is not null and payload <> '{}'`,
+  )
+  const rows = await system.query<{ id: string; step: string; problem: string }>(parked.join(' union all '))
+  return rows.map(({ id, step, problem }) => `message ${id} (${step}): parked, ${problem}`)
 }
 
 async function countRechecks(system: System): Promise<SoakResult['checkedAgain']> {

@@ -55,7 +55,9 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
   const queues = new Map<string, Queue>()
 
   const queueOf = (name: string): Queue => {
-    const queue = queues.get(name) ?? new Queue(name, { connection: redis, defaultJobOptions: jobOptions })
+    // BullMQ asks for the version once, and a queue whose question failed would refuse every job until we restart.
+    const queue =
+      queues.get(name) ?? new Queue(name, { connection: redis, skipVersionCheck: true, defaultJobOptions: jobOptions })
     if (!queues.has(name)) {
       queue.on('error', () => {}) // An outage of Redis is logged once, by its connection.
       queues.set(name, queue)

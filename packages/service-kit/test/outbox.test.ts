@@ -238,6 +238,22 @@ describe('a message that cannot be sent', () => {
     await vi.waitFor(async () => expect(await unsent()).toBe(0), 10_000)
   })
 
+  it('does not block its queue for good when Redis refused the first command of the relay', async () => {
+    const server = await startRedis()
+    closing.push(() => server.stop())
+    const { db, relay, consume, redis } = await open(server.url)
+    // What a Redis that hangs or restarts does at the wrong moment: the connection is fine, and INFO fails once.
+    await redis.acl('SETUSER', 'default', '-info')
+    const { waitingIn } = relay()
+    await waitingIn('generate-report').catch(() => {})
+    await redis.acl('SETUSER', 'default', '+info')
+    const got: string[] = []
+    consume(async ({ orderId }) => void got.push(orderId))
+    const sent = message()
+    await db.transaction().execute((trx) => send(trx, 'generateReport', sent))
+    await vi.waitFor(() => expect(got).toEqual([sent.orderId]), 10_000)
+  })
+
   it('and one that waits too long, or a queue that grows, raise one alert until they are gone', async () => {
     const { db } = await open()
     const { heard, ear } = hearing()

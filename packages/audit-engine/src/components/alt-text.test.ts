@@ -445,3 +445,12 @@ test('a picture that is laid over another one in a link is not the only content 
   const link = '<a href="/faq"><img src="/photo.jpg" alt="A lamp over a table"><img src="/glass.png"></a>'
   expect(JSON.stringify(images(link).evidence)).not.toContain('The only content of a link')
 })
+
+test('pictures with the text of others are counted where they have it, whatever another page says of them', () => {
+  const tag = (file: string, alt: string) => `<img src="/${file}.jpg" alt="${alt}">`
+  const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const gallery = files.map((file) => tag(file, 'Hairdressing image example')).join('')
+  const site = change(goodSite(), '/about', '</main>', `${gallery}</main>`)
+  const home = change(site, '/', '</main>', `${tag('a', 'A bob with a fringe')}</main>`)
+  expect(problemsOf(run(home)).join()).toContain('which 7 different pictures have')
+})

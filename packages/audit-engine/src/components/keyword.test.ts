@@ -417,3 +417,15 @@ test('words that are in title and headings alone are not said to be in the text'
     'You have a page about "Renovation", with these words in title and headings.',
   )
 })
+
+test('a place that has some of the words only is said to', () => {
+  const html = bare('<h1>Plumbing and gas</h1><h2>Gas Fitting</h2>', '<title>Tiny Plumbing &amp; Gas</title>')
+  const result = run({ ...onePage(html), facts: services('Gas Fitting') })
+  expect(sawOf(result)[1]).toBe('Words of "Gas Fitting" are in title and headings here, in title only some of them.')
+})
+
+test('an emergency dentist in the title answers for emergency dentistry', () => {
+  const html = bare('<h1>Emergency dentist</h1>', '<title>Emergency dentist in Kew</title>')
+  const result = run({ ...onePage(html), facts: services('Emergency Dentistry') })
+  expect(sawOf(result)[1]).toBe('Words of "Emergency Dentistry" are in title and headings here.')
+})

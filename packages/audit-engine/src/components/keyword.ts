@@ -70,7 +70,7 @@ export const keyword = defineComponent({
         ),
         ...atMost(
           most,
-          answers.map(({ service, page, inTitle, inHeading, inText }) => {
+          answers.map(({ service, page, inTitle, inHeading, inText, partly }) => {
             const where = [
               ...(inTitle ? ['title'] : []),
               ...(inHeading ? ['headings'] : []),
@@ -80,7 +80,7 @@ export const keyword = defineComponent({
               ? seenOn(
                   page,
                   where.length > 0
-                    ? `Words of "${service.name}" are in ${list(where)} here.`
+                    ? `Words of "${service.name}" are in ${list(where)} here${partly.length > 0 ? `, in ${list(partly)} only some of them` : ''}.`
                     : `A link or card named "${service.name}" leads here.`,
                   page.page.titles[0],
                 )

@@ -339,3 +339,18 @@ test('a dish named after a place is no heading that names it', () => {
   expect(saw(dishes.join(''))).not.toContainEqual(expect.stringContaining('A smaller heading names'))
   expect(saw('<h4>Newtown</h4>')).toContainEqual(expect.stringContaining('A smaller heading names Newtown'))
 })
+
+test('a place that the text has only in the name of the business, or in words of praise, is said to be there', () => {
+  const saw = (text: string) => {
+    const known = { ...identity, name: 'Noranda Motors', variations: [], suburb: 'Noranda', areas: [] }
+    const html = bare(`<h1>Mechanics in Noranda</h1>${text}`, '<title>Mechanic Noranda</title>')
+    return sawOf(run({ ...onePage(html), facts: { identity: known, contact: goodContact } }))
+  }
+  const praise = '<blockquote>“Noranda has no better workshop than this one, and we have tried them all.”</blockquote>'
+  const name = '<p>At Noranda Motors we look after cars of every make and every age there is.</p>'
+  const text = '<p>Our workshop is in Noranda, beside the post office, with room for six cars at once.</p>'
+  const others = 'The text of the home page names Noranda, in your name or in the words of others.'
+  expect(saw(praise)).toContain(others)
+  expect(saw(name)).toContain(others)
+  expect(saw(praise + name + text)).toContain('The text of the home page names Noranda.')
+})

@@ -55,7 +55,11 @@ export const localKeywords = defineComponent({
         reason: `"${title.perhaps[0]}" in your name, in title and main heading of your home page, may tell where you work, or be a name. If people look for you by a town or suburb, put that there too.`,
       }
 
-    const text = placeInText(site, places, title.named)
+    const text = placeInText(site, {
+      places,
+      names: [identity.name ?? '', ...identity.variations].filter((name) => name !== ''),
+      inTitle: title.named,
+    })
     const servicePages = placeOnServicePages(site, services, places, crawl)
     const seen = identity.seen.find(({ part }) => part === 'suburb')
     const saw = `Places on your pages that we took for yours: ${list(places, 5)}.`

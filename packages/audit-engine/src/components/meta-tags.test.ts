@@ -418,3 +418,12 @@ describe('a home page title of a name and a slogan', () => {
     ['Whole Heart', ''],
   ])('is not %s', (title, more) => expect(note(title, more)).toEqual([]))
 })
+
+test('descriptions with a name of two words in place of one are alike too', () => {
+  const meta = (place: string) =>
+    `<meta name="description" content="Local fencing specialists in ${place} for repairs, new fences and gates, every day of the week.">`
+  const page = (place: string) => bare(`<h1>${place}</h1>`, `<title>Fencing in ${place}</title>${meta(place)}`)
+  const pages = { '/': page('Frankston'), '/mount-eliza': page('Mount Eliza'), '/chelsea': page('Chelsea') }
+  const told = run({ ...goodSite(), pages, sitemap: [] }).findings.map(({ text }) => text)
+  expect(told.join()).toMatch(/The descriptions of your home page, .* and .* differ in a word or two/)
+})

@@ -369,7 +369,7 @@ describe('other sources', () => {
     expect(result.findings.filter(({ kind }) => kind !== 'note')).toEqual([
       {
         kind: 'strength',
-        text: 'Your address and phone number are the same wherever we took them for yours, on your site and elsewhere.',
+        text: 'Your address and phone number are the same wherever we took them for yours in the 7 pages we read, and elsewhere.',
       },
     ])
     expect(result.evidence.slice(-3)).toEqual([
@@ -619,7 +619,9 @@ test('an address that one page gives, even twice, is not praised for being the s
 
 test('the name is not praised for being the same everywhere', () => {
   const praise = run({}).findings.find(({ kind }) => kind === 'strength')?.text
-  expect(praise).toBe('Your address and phone number are the same wherever we took them for yours on your site.')
+  expect(praise).toBe(
+    'Your address and phone number are the same wherever we took them for yours in the 7 pages we read.',
+  )
 })
 
 test.each(['copyright', 'footer', 'text', 'logo'] as const)(

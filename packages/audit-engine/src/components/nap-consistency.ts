@@ -130,7 +130,7 @@ export const napConsistency = defineComponent({
         ...when(missing.length > 0, () =>
           claiming(
             problem(
-              `Put ${list(missing.map(({ what }) => what))} on your site: we found none ${whereLooked(site)}. Customers look for it when they want to reach you.`,
+              `Put ${list(missing.map(({ what }) => what))} on your site: we recognised none of yours ${whereLooked(site)}. Customers look for it when they want to reach you.`,
               2,
             ),
             ...missing.flatMap(({ claims }) => claims),
@@ -164,7 +164,7 @@ export const napConsistency = defineComponent({
           () =>
             claiming(
               strength(
-                `Your ${list(agreeing)} ${agreeing.length === 1 ? 'is' : 'are'} the same wherever we took ${agreeing.length === 1 ? 'one' : 'them'} for yours${agreements.length > 0 ? ', on your site and elsewhere' : ' on your site'}.`,
+                `Your ${list(agreeing)} ${agreeing.length === 1 ? 'is' : 'are'} the same wherever we took ${agreeing.length === 1 ? 'one' : 'them'} for yours ${whereLooked(site)}${agreements.length > 0 ? ', and elsewhere' : ''}.`,
               ),
               ...agreeing.map(same),
             ),

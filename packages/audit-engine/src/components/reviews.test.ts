@@ -227,6 +227,7 @@ describe('a rating claimed in the text', () => {
 test.each([
   ['12 Smith Street, Newtown NSW 2042', 0],
   ['Find us on Google', 50],
+  ['Read our Google reviews', 70],
 ])('a short link to the map called %j scores %i', (text, score) => {
   const site = onePage(bare(`<h1>Tiny</h1><a href="https://maps.app.goo.gl/abc">${text}</a>`))
   const social = { ...good.social, reviewLinks: [], directories: [] }

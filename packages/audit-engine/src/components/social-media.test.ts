@@ -292,3 +292,13 @@ test('nothing is praised where no content was seen', () => {
   const result = run([], { ...onePage(built), shown })
   expect(result.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
 })
+
+test('a page at two addresses is named, whichever of them links to the profile', () => {
+  const page = '<title>Links</title><h1>Links</h1><p>What we like to read.</p>'
+  const site = change(goodSite(), '/', '</main>', '<a href="/links">Links</a><a href="/links.html">More</a></main>')
+  site.pages['/links'] = page
+  site.pages['/links.html'] = page
+  const facebook = good.profiles.find(({ platform }) => platform === 'facebook')!
+  const found = { ...facebook, where: 'link' as const, foundOn: `${origin}/links.html` }
+  expect(problemsOf(run([found], site)).join()).toMatch(/only others do, such as the page \S/)
+})

@@ -57,6 +57,13 @@ test('the signed words of the founder are not what may be praise', () =>
     run('<p>“I believe that every dog deserves the best, and we give it to them.”</p><p>– Jo Holt, Founder</p>').score,
   ).toBe(0))
 
+test('a quotation with a post alone below it may be praise, whatever it says', () => {
+  const quote = '<blockquote><p>“Tiny delivers on complex scopes where others falter.”</p>'
+  const signed = run(`<h1>Tiny</h1>${quote}<cite>— Principal contractor, ACT</cite></blockquote>`)
+  expect(signed.outcome).toBe('notMeasured')
+  expect(run(`<h1>Tiny</h1>${quote}</blockquote>`).outcome).toBe('scored')
+})
+
 test('exercise physiologists, who have no register, are not told that the law forbids praise', () =>
   expect(
     assess(websiteTestimonials, {

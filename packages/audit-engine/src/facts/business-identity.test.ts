@@ -11,6 +11,13 @@ describe('name', () => {
     expect(identityOf(home(html, 'Fencing Contractor'), 'https://fencingcontractor.com.au').name).toBe('Brolga Fencing')
   })
 
+  it('is the one of title and copyright line where a logo shortens it', () => {
+    const html =
+      '<img src="/logo.png" alt="M.J. Holt logo" class="logo"><footer>© 2024 M.J. Holt Plumbing & Gas.</footer>'
+    const pages = home(`<header>${html}</header>`, 'M.J. Holt Plumbing & Gas - Plumbing and Gas Services')
+    expect(identityOf(pages, 'https://mjholtpg.com.au').name).toBe('M.J. Holt Plumbing & Gas')
+  })
+
   it('is never what a tool filled in as title', () =>
     expect(identityOf(home('<h1>Court hire</h1>', 'React App'), 'https://reactcourts.com.au').name).toBeNull())
 

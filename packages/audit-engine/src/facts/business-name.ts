@@ -80,8 +80,8 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
 type Group = { key: string; group: NameMention[] }
 
 /**
- * "Third Street Consulting" for "Third Street": the domain often holds only the beginning of a name. The longer one
- * counts where a place made for names gives it and none gives the shorter one.
+ * "Third Street Consulting" for "Third Street": the domain and the logo often hold only the beginning of a name. The longer
+ * one counts where a place made for names gives it and none gives the shorter one.
  */
 const isFullNameOf = (short: Group, long: Group): boolean =>
   long.key.startsWith(`${short.key} `) &&
@@ -90,6 +90,9 @@ const isFullNameOf = (short: Group, long: Group): boolean =>
   long.group.some(({ name }) => /\p{Ll}/u.test(name)) &&
   ((short.group.every(({ where }) => where === 'title' || where === 'text') &&
     long.group.some(({ where }) => where !== 'title')) ||
+    (short.group.every(({ where }) => where === 'title' || where === 'text' || where === 'logo') &&
+      long.group.some(({ where }) => where === 'copyright') &&
+      long.group.some(({ where }) => where === 'title')) ||
     // What the owner's markup and titles agree on.
     (short.group.every(({ where }) => where !== 'markup' && where !== 'og:site_name') &&
       long.group.some(({ where }) => where === 'markup' || where === 'og:site_name') &&

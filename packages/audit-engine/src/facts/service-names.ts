@@ -102,7 +102,7 @@ const otherBefore =
 /** What is of one year is an event or a post. */
 const ofYear = /\b(?:19|20)\d\d\b/
 /** Ends mid-sentence. */
-const cutOff = /\b(?:and|or|of|for|with|including|the|a|to)$/i
+const cutOff = /(?:\b(?:and|or|of|for|with|including|the|a|to)|[&+])$/i
 
 /**
  * A name of one to seven words that is not a sentence, a promise, or a page or button that any site has; null for any

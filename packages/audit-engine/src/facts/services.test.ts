@@ -17,6 +17,17 @@ describe('servicesOf', () => {
       }),
     ).not.toContain('Kickstarter Event 2024 Launch'))
 
+  it('reads on where a line ends in the middle of a name', () => {
+    const headings = ['Kitchens &amp;<br>Bathrooms', 'Decks &amp; <br/>Pergolas', 'Carports'].map(
+      (text) => `<h3>${text}</h3>`,
+    )
+    expect(servicesOf({ '/': `<h2>Our services</h2>${headings.join('')}` })).toEqual([
+      'Kitchens & Bathrooms',
+      'Decks & Pergolas',
+      'Carports',
+    ])
+  })
+
   it('reads main headings of pages that end in the same word for what is done', () => {
     const pages = (...headings: string[]) =>
       Object.fromEntries([['/', '<h1>Tiny School</h1>'], ...headings.map((text, at) => [`/${at}`, `<h1>${text}</h1>`])])

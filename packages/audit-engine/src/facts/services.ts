@@ -151,8 +151,9 @@ function merged(before: Service[], more: Service[]): Service[] {
 }
 
 function service(text: string, url: string, page: string | null, quote = text): Service[] {
-  // "Rain water tanks | Pumps": the first is the service. "Not sure<br>which service?" is none.
-  const [first = ''] = text.split(/\n|\s+\|\s+/)
+  // "Rain water tanks | Pumps": the first is the service. "Not sure<br>which service?" is none, and "Kitchens &<br>bathrooms"
+  // is one.
+  const [first = ''] = text.split(/(?<!&\s*|\b(?:and|of|for|with)\s*)\n|\s+\|\s+/i)
   const name = text.endsWith('?') ? null : serviceName(first)
   return name === null ? [] : [{ name, url, quote: cut(quote, 300), page }]
 }

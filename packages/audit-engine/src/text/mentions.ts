@@ -51,6 +51,8 @@ const stem = (word: string): string => {
       ? word
       : word
           .replace(/^physio$/, 'physiotherapy')
+          // Dentistry and dentist.
+          .replace(/istry$/, 'ist')
           // Contractor and contracting, decorator and decorating.
           .replace(/(?<=^.{3,}(?:ct|at))ors?$/, '')
           .replace(/(ies|ying|y)$/, 'i')

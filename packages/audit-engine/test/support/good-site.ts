@@ -18,6 +18,9 @@ export const assess = (component: Component, site: TestSite): ComponentResult =>
 export const problemsOf = ({ findings }: ComponentResult): string[] =>
   findings.filter(({ kind }) => kind === 'problem').map(({ text }) => text)
 
+export const notesOf = ({ findings }: ComponentResult): string[] =>
+  findings.filter(({ kind }) => kind === 'note').map(({ text }) => text)
+
 export const sawOf = ({ evidence }: ComponentResult): string[] => evidence.map(({ saw }) => saw)
 
 /** A page on the good site's host with only the given content. */

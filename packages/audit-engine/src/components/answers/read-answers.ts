@@ -64,7 +64,11 @@ export const hasPage = ({ inTitle, inHeading }: Answer): boolean => inTitle && i
 export const answeredInFull = (site: Site, answers: readonly NamedAnswer[]): NamedAnswer[] => {
   const copies = copiesAmong(site.content)
   return answers.filter(
-    ({ met, page }) =>
-      met > 0.99 && page !== null && !copies.has(page) && answers.filter((answer) => answer.page === page).length === 1,
+    ({ met, page, partly }) =>
+      met > 0.99 &&
+      partly.length === 0 &&
+      page !== null &&
+      !copies.has(page) &&
+      answers.filter((answer) => answer.page === page).length === 1,
   )
 }

@@ -105,9 +105,9 @@ const longestLinkName = 60
 /** Cached, because each service is looked up among them. */
 const namesOfLinks = new WeakMap<Site, LinkName[]>()
 
-/** What is done, beside what it is done to. */
+/** What is done and how widely, beside what it is done to. */
 const works = telling(
-  'installation repairs replacement testing inspection maintenance upgrades works solutions support care cleaning fitting house control protection removal treatments management mitigation specialisation specialists',
+  'general installation repairs replacement testing inspection maintenance upgrades works solutions support care cleaning fitting house control protection removal treatments management mitigation specialisation specialists',
 )
 
 /**
@@ -172,6 +172,8 @@ export interface Answer {
   inTitle: boolean
   inHeading: boolean
   inText: boolean
+  /** Which of title and headings have some of its words only. */
+  partly: ('title' | 'headings')[]
   /** 0 to 1. */
   explained: number
   /** 0 to 1. */
@@ -219,6 +221,10 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
       inTitle,
       inHeading,
       inText: pieces.some(({ words }) => names(words, subject)),
+      partly: [
+        ...(inTitle && !covers(title, subject) ? ['title' as const] : []),
+        ...(inHeading && !headings.some(({ words }) => covers(words, subject)) ? ['headings' as const] : []),
+      ],
       explained,
       met,
       named: Number(isMain || isOwn) * 2 + Number(covers(address, subject)),

@@ -168,7 +168,10 @@ export const napEvidence = (
       ),
   ),
   ...missing.map(({ what }) =>
-    seenOnSite(crawl, `We looked for ${what} in text, links and markup ${whereLooked(site)} and found none.`),
+    seenOnSite(
+      crawl,
+      `We looked for ${what} in text, links and markup ${whereLooked(site)} and recognised none of yours.`,
+    ),
   ),
   ...atMost(
     8,

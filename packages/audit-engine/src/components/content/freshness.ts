@@ -30,7 +30,7 @@ export const freshnessOf = (site: Site, { at }: { at: string }, name: string | n
   const isOld = months !== null && months > dated.full
   const past = isCurrent ? null : pastYear(site, year)
   return {
-    met: months !== null ? worthOf(months) : isOldCopyright ? stale : null,
+    met: months === null ? null : worthOf(months),
     isOld,
     hasOldCopyright: isOldCopyright,
     evidence: [
@@ -51,10 +51,11 @@ export const freshnessOf = (site: Site, { at }: { at: string }, name: string | n
           newest!.page,
         ),
       ),
-      ...when(isOldCopyright, () => {
-        const look = `Look at your copyright line: in the code of ${pageName(copyright!.page)} it says ${copyright!.year}. If visitors see that too, correct it: it looks as if nobody had been there since.`
-        return months === null ? problem(look, 3, copyright!.page) : note(look)
-      }),
+      ...when(isOldCopyright, () =>
+        note(
+          `Look at your copyright line: in the code of ${pageName(copyright!.page)} it says ${copyright!.year}. If visitors see that too, correct it: it looks as if nobody had been there since.`,
+        ),
+      ),
       ...when(past !== null, () =>
         note(
           `Look at "${past!.quote}" on ${pageName(past!.page)}: it is of a year that is over, and we read nothing newer of the kind.`,

@@ -89,10 +89,12 @@ const nearlyAlike = (texts: readonly HeadText[]): HeadText[] => {
     sets.some((other, place) => {
       const own = sets[at]!
       const shared = [...own].filter((word) => other.has(word)).length
-      return place !== at && own.size >= fewestToCompare && own.size + other.size - 2 * shared <= mostDiffering
+      const [fewer, more] = [own.size - shared, other.size - shared].toSorted((a, b) => a - b)
+      return place !== at && own.size >= fewestToCompare && fewer! <= 1 && more! <= mostDiffering
     }),
   )
 }
 /** Words; a shorter text is different with a single other word. */
 const fewestToCompare = 10
+/** Words of one in place of a word of the other: "Mount Eliza" for "Frankston". */
 const mostDiffering = 2

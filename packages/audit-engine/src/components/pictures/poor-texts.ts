@@ -81,7 +81,11 @@ export const withTextOfOthers = (pictures: readonly Picture[], crawl: { at: stri
     ),
     findings: when(found.length > 0, () => {
       const [{ image, page }] = found[0]!.seen
-      const same = found.filter(({ seen: [other] }) => textKey(other.image) === textKey(image))
+      // On another page some of them may have a text of their own.
+      const same = pictures.flatMap((picture) => {
+        const [first, ...rest] = picture.seen.filter((other) => textKey(other.image) === textKey(image))
+        return first ? [{ ...picture, seen: [first, ...rest] as const }] : []
+      })
       const files = same.map(({ seen: [other] }) => fileNameOf(other.image.src) ?? 'one inside the page')
       // Addresses that differ in their folder only, such as /people/3/100.
       const named = new Set(files).size === files.length ? [list(files)] : []

@@ -1,5 +1,6 @@
 import { firstMention } from '../../text/mentions.ts'
 import { wordCount } from '../../text/words.ts'
+import { isQuoted } from '../reviews/praise-words.ts'
 import type { Judged } from '../score-parts.ts'
 import { isInternal, type Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
@@ -8,8 +9,14 @@ import { problem, when } from '../wording/findings.ts'
 /** Longer headings are text. */
 const longestHeading = 10
 
-/** Whether the text of the home page names one of the places, outside headings and footer. */
-export const placeInText = (site: Site, places: readonly string[], inTitle: string | null): Judged => {
+/**
+ * Whether the text of the home page names one of the places, outside headings and footer; `names` are those of the business,
+ * one of which may have a place in it.
+ */
+export const placeInText = (
+  site: Site,
+  { places, names, inTitle }: { places: readonly string[]; names: readonly string[]; inTitle: string | null },
+): Judged => {
   const { blocks, links, headings } = site.home.page
   /** A main heading made of links is read in pieces too. */
   const main = headings.filter(({ level }) => level === 1).map(({ text }) => text)
@@ -24,15 +31,24 @@ export const placeInText = (site: Site, places: readonly string[], inTitle: stri
       !main.some((heading) => heading.includes(text) && wordCount(text) <= longestHeading) &&
       firstMention(text, places),
   )
+  const besideName = placed.filter(
+    (block) =>
+      !isQuoted(block) &&
+      firstMention(
+        names.reduce((text, name) => text.replaceAll(name, ' '), block.text),
+        places,
+      ),
+  )
+  const best = besideName.length > 0 ? besideName : placed
   /** A sentence rather than the line with the address at the top of the page. */
-  const said = placed.find(({ text, inHeader }) => !inHeader && wordCount(text) > longestHeading) ?? placed[0]
+  const said = best.find(({ text, inHeader }) => !inHeader && wordCount(text) > longestHeading) ?? best[0]
   return {
     met: said ? 1 : 0,
     evidence: [
       seenOn(
         site.home,
         said
-          ? `The text of the home page names ${firstMention(said.text, places)}.`
+          ? `The text of the home page names ${firstMention(said.text, places)}${besideName.length > 0 ? '' : ', in your name or in the words of others'}.`
           : 'We read none of these places in the text of the home page, outside headings, footer and links to other websites.',
         said?.text,
       ),

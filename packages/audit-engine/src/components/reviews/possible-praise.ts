@@ -17,9 +17,10 @@ const longestReviewHeading = 5
  */
 export const possiblePraise = (site: Site): { page: CrawledPage; text: string } | null => {
   for (const page of site.pages)
-    for (const [at, { text, tag, classes, inNav, inFormOrDialog }] of page.page.blocks.entries()) {
+    for (const [at, { text, tag, classes, inNav, inQuote, inFormOrDialog }] of page.page.blocks.entries()) {
       if (inNav || inFormOrDialog) continue
-      const signature = page.page.blocks[at + 1]?.text ?? ''
+      const after = page.page.blocks[at + 1]
+      const signature = after?.text ?? ''
       if (dash.test(signature) && leader.test(signature)) continue
       const isHeading = /^h[1-6]$/.test(tag)
       const quoted = isHeading ? null : (quotation.exec(text)?.[1] ?? null)
@@ -29,7 +30,8 @@ export const possiblePraise = (site: Site): { page: CrawledPage; text: string } 
           : classHint.test(classes) && wordCount(text) >= fewestQuoted
       )
         return { page, text }
-      const isTold = quoted !== null && [inPerson, gratitude, appraisal].some((sign) => sign.test(quoted))
+      const isSigned = inQuote === true && (after?.tag === 'cite' || dash.test(signature))
+      const isTold = quoted !== null && (isSigned || [inPerson, gratitude, appraisal].some((sign) => sign.test(quoted)))
       if (isTold && wordCount(quoted) >= fewestQuoted) return { page, text: quoted }
     }
   return null

@@ -73,7 +73,10 @@ const places: readonly Place[] = [
 
 /** A search on Google or its map may be for anything, so the link has to say that it is about reviews. */
 const googleSearch = /^https?:\/\/((www|maps)\.)?google\.[a-z.]+\/(maps\/)?search/i
-/** A short address does not say what it leads to; a link that is called by a street address shows the way there. */
+/**
+ * A short address does not say what it leads to: a link that is called by a street address shows the way there, and one that
+ * is called by reviews opens them.
+ */
 const shortMap = /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps)\//i
 const streetAddress =
   /\d+\S* [\p{L} ’']+ (?:st|street|rd|road|ave?|avenue|dr|drive|ct|court|pl|place|cres|crescent|hwy|highway|pde|parade|tce|terrace|lane|ln|way|blvd|boulevard|cct|circuit)\b/iu
@@ -104,17 +107,19 @@ export const linkedPlaces = (
       (googleSearch.test(url) && !aboutReviews.test(text)) ||
       (shortMap.test(url) && streetAddress.test(text))
         ? []
-        : [{ url, foundOn: finalUrl }],
+        : [{ url, foundOn: finalUrl, opensReviews: shortMap.test(url) && /\breviews?\b/i.test(text) }],
     ),
   )
+  const named = [...reviewLinks, ...directories].filter(({ url }) => !googleSearch.test(url))
   const byAddress = Map.groupBy(
-    [...[...reviewLinks, ...directories].filter(({ url }) => !googleSearch.test(url)), ...onPages],
+    [...named.map((link) => ({ ...link, opensReviews: false })), ...onPages],
     ({ url }) => url,
   )
   const links = [...byAddress].flatMap(([url, uses]) => {
     const place = places.find(({ address }) => address.test(addressKey(url)))
     if (!place) return []
-    const { name, kind, industries } = place
+    const { name, industries } = place
+    const kind = uses.some(({ opensReviews }) => opensReviews) ? 'google' : place.kind
     const foundOn = uses.map((use) => use.foundOn).toSorted()[0]!
     return [{ name, kind, url, foundOn, expected: suits(industries, industry) }]
   })

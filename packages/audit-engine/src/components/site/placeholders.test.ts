@@ -32,6 +32,11 @@ describe('what a template left behind', () => {
     ['<h3>Services Style-01</h3>', 'Services Style-01'],
     ['<h1>About Us Layout 2</h1>', 'About Us Layout 2'],
     ['<h1>Home 2</h1>', 'Home 2'],
+    ['<p>From $900 [VERIFY price]</p>', 'From $900 [VERIFY price]'],
+    [
+      '<p>Prices to be confirmed with the owner before publishing.</p>',
+      'Prices to be confirmed with the owner before publishing.',
+    ],
     ["<p>I am [Owner's Name], and we began in [Year].</p>", "I am [Owner's Name], and we began in [Year]."],
   ])('%s', (body, quote) => {
     expect(quotes(body)).toContain(quote)

@@ -30,11 +30,11 @@ const leftOverText =
 
 /** What designers, and programs that draft websites, write to the owner: "Sample articles. Replace with real club news". */
 const draftNote =
-  /^sample (?:articles?|posts?|data|content|copy)\b|\b(?:placeholders?|sample data) (?:for|shown for) (?:the )?layout\b|\breplace (?:this |it |them |these )?with (?:real|actual) \p{L}|\b(?:photography|photos?|pictures?|images?|videos?|copy) (?:drops?|goes|go) in(?:to)? here\b|\bdelete (?:this )?before (?:go(?:ing)?[ -]?live|launch)\b|\bfront-?end placeholder\b|\bfor a live (?:production )?(?:site|website)\b|\bsample pricing\b|\bdemo (?:admin|panel)\b/iu
+  /^sample (?:articles?|posts?|data|content|copy)\b|\b(?:placeholders?|sample data) (?:for|shown for) (?:the )?layout\b|\breplace (?:this |it |them |these )?with (?:real|actual) \p{L}|\b(?:photography|photos?|pictures?|images?|videos?|copy) (?:drops?|goes|go) in(?:to)? here\b|\bdelete (?:this )?before (?:go(?:ing)?[ -]?live|launch)\b|\bfront-?end placeholder\b|\bfor a live (?:production )?(?:site|website)\b|\b(?:confirmed|reviewed|checked|replaced|verified)\b[^.\n]{0,60}\bbefore (?:publishing|publication|going live|go-?live)\b|\bsample pricing\b|\bdemo (?:admin|panel)\b/iu
 
-/** "[Instructor's Name]", "[Year]": what a draft leaves to fill in. */
+/** "[Instructor's Name]", "[Year]", "[VERIFY price]": what a draft leaves to fill in or to look up. */
 const gap =
-  /\[\p{Lu}[\p{L}’']*(?: [\p{L}’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/u
+  /\[(?:VERIFY|CONFIRM|CHECK|INSERT|ADD|TBC|TBA|TODO|FIXME)\b[^\]]{0,40}\]|\[\p{Lu}[\p{L}’']*(?: [\p{L}’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/u
 
 /** What designers write above praise that they made up until there is some. */
 const samplePraise = /\b(?:sample|dummy|example|fictional) (?:testimonials?|feedback|(?:customer |client )?reviews?)\b/i
@@ -86,7 +86,9 @@ export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
     if (hidden) add('An email address', hidden[0])
     if (text.length > 1_500 || tag === 'pre') continue
     for (const { what, quote } of detailsLeftIn(text)) add(what, quote)
-    if (isLeftOver(text) || (/^h\d$/.test(tag) && bareLabel.test(text)) || isDemoName(tag, text)) add('A text', text)
+    const leftOver = leftOverIn(text)
+    if (leftOver !== null) add('A text', leftOver)
+    else if ((/^h\d$/.test(tag) && bareLabel.test(text)) || isDemoName(tag, text)) add('A text', text)
     if (isFormality && templateNote.test(text)) add('A note to you', templateNote.exec(text)![0])
   }
   return [...new Map(found.map((one) => [`${one.what} ${one.quote.toLowerCase()}`, one])).values()]
@@ -106,10 +108,16 @@ const detailsLeftIn = remembered((text): readonly Pick<Placeholder, 'what' | 'qu
   return found
 })
 
-const isLeftOver = remembered(
-  (text) =>
-    [leftOverText, draftNote, gap].some((pattern) => pattern.test(withoutQuotations(text))) || isSamplePraise(text),
-)
+/** What was left over: the text, or the sentence of a longer one; null where none was. */
+const leftOverIn = remembered((text): string | null => {
+  if (!isLeftOver(text)) return null
+  return text.length > longestQuote ? (text.split(/(?<=[.!?])\s+|\n/).find(isLeftOver) ?? text) : text
+})
+/** Characters that the report quotes. */
+const longestQuote = 60
+
+const isLeftOver = (text: string): boolean =>
+  [leftOverText, draftNote, gap].some((pattern) => pattern.test(withoutQuotations(text))) || isSamplePraise(text)
 
 const placelessMainStreet = (text: string): string | null => {
   const found = mainStreet.exec(text.replace(/\n/g, ', '))

@@ -112,9 +112,7 @@ export const everyOf = (site: Site, of: readonly unknown[]): string => {
   return isEvery(site, of) ? 'Every page we read' : `Each of the ${of.length} pages we looked at for this`
 }
 
-const readCount = ({ pages, copies }: Site): number => pages.length + copies.length
-
-const isEvery = (site: Site, of: readonly unknown[]): boolean => of.length === readCount(site)
+const isEvery = ({ pages }: Site, of: readonly unknown[]): boolean => of.length === pages.length
 
 /** Addresses that the server does not know, where the script that builds the home page may show a page all the same. */
 export const byScript = ({ home, others }: WebsiteCrawl): WebsiteCrawl['others'] =>
@@ -132,7 +130,7 @@ const routesOn = (pages: readonly CrawledPage[], { finalUrl }: CrawledPage): str
 /** "in the 6 pages we read": where something was looked for and not found. */
 export const whereLooked = (site: Site): string => {
   const parts = site.pages.some(isCutOff) ? 'in what we read of ' : ''
-  const many = readCount(site)
+  const many = site.pages.length
   const [route] = site.routes
   const but =
     route === undefined ? '' : ` (not behind links such as "${shorten(route, 40)}", which have no page of their own)`
@@ -176,7 +174,12 @@ const distinct = (crawl: WebsiteCrawl, empty: readonly CrawledPage[]): Pick<Site
     if (!byAddress.has(key)) byAddress.set(key, page)
   }
   const picturesBy = new Map<string, ReadonlySet<string>[]>()
+  const byName = new Map<string, CrawledPage>()
   const isCopy = (key: string, page: CrawledPage): boolean => {
+    const name = key.replace(/\.(?:html?|php)$/, '')
+    const twin = byName.get(name)
+    if (twin && isShownOtherwise(page, twin)) return true
+    byName.set(name, page)
     const canonical = canonicals(page)[0]
     if (page !== crawl.home && canonical && addressKey(canonical) !== key) {
       const copyOf = byAddress.get(addressKey(canonical))
@@ -192,6 +195,14 @@ const distinct = (crawl: WebsiteCrawl, empty: readonly CrawledPage[]): Pick<Site
   const copies: CrawledPage[] = []
   for (const [key, page] of byAddress) (isCopy(key, page) ? copies : pages).push(page)
   return { pages, copies }
+}
+
+/** Whether "/contact" and "/contact.html" are one page, of which a browser showed one address and not the other. */
+const isShownOtherwise = (one: CrawledPage, other: CrawledPage): boolean => {
+  if (one.rendered === other.rendered || one.page.titles[0] !== other.page.titles[0]) return false
+  const [shown, read] = one.rendered ? [one, other] : [other, one]
+  const lines = new Set(shown.page.text.body.split('\n'))
+  return read.page.text.body.split('\n').every((line) => lines.has(line))
 }
 
 /** Galleries with the same few words are not copies of each other. */

@@ -158,6 +158,12 @@ describe('gatherSitemaps', () => {
       ['http://169.254.169.254/', null, 'invalid', 0],
       ['file:///etc/passwd', null, 'invalid', 0],
       ['http://other.com.au/s.xml', null, 'invalid', 0],
+      ['/sitemap.xml', 404, 'invalid', 0],
     ])
+  })
+
+  it('reads the usual one too where robots.txt names only those of another host', async () => {
+    const files = { '/sitemap.xml': urlset(`${origin}/a`) }
+    expect(await gather(files, ['http://built.example/sitemap.xml'])).toContainEqual(['/sitemap.xml', 200, 'urlset', 1])
   })
 })

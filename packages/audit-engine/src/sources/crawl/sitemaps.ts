@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import type { Sitemap } from '../source.ts'
 import { decodeText } from '../web/charset.ts'
 import { decodeBody } from '../web/decode-body.ts'
+import { hostOf } from '../web/host-names.ts'
 import { pageBytes, type Answer, type NoAnswer, type Web } from '../web/web.ts'
 
 const maxLocations = 5_000
@@ -33,7 +34,11 @@ export async function gatherSitemaps(
     readSitemap(url, url === early.url ? early : await askSitemap(web, url, signal))
   const addresses = [...new Set(named.flatMap((url) => URL.parse(url, origin)?.href ?? []))].slice(0, maxNamed)
   const own = [...new Set(linked)].filter((url) => url.startsWith(`${origin}/`)).slice(0, maxNamed)
-  const tried = addresses.length > 0 ? addresses : [...new Set([...own, origin + usualSitemap])]
+  // What robots.txt names on another host may be left from where the site was built.
+  const isAway = addresses.every((url) => hostOf(url) !== hostOf(origin))
+  const tried = [
+    ...new Set([...addresses, ...(addresses.length === 0 ? own : []), ...(isAway ? [origin + usualSitemap] : [])]),
+  ]
   let found = await Promise.all(tried.map(read))
   if (addresses.length === 0) {
     const isUsable = ({ kind }: Sitemap) => kind !== 'invalid'

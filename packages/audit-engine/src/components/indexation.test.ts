@@ -47,6 +47,21 @@ test('a page at two addresses is named, unless one says that the other is the re
   expect(texts(page(`<link rel="canonical" href="${origin}/">`)).join()).not.toContain('the same as your home page')
 })
 
+test('a page at two addresses of which a browser showed one is the same page', () => {
+  const page = (text: string) => bare(`<h1>Contact</h1><p>${text}</p>`, '<title>Contact</title>')
+  const home = bare('<h1>Tiny</h1>', '<title>Tiny</title>')
+  const texts = (other: string, shown: string) =>
+    run({
+      ...onePage(home),
+      pages: { '/': home, '/contact': page('Write to us.'), '/contact.html': page(other) },
+      shown: { '/contact.html': page(`${other}</p><p>${shown}`) },
+      sitemap: null,
+    }).findings.map(({ text }) => text)
+  const same = expect.stringMatching(/^Check \/contact.html \(the same as \/contact\)/)
+  expect(texts('Write to us.', 'hello@tiny.example')).toContainEqual(same)
+  expect(texts('Call us.', 'hello@tiny.example')).not.toContainEqual(same)
+})
+
 describe('the home page', () => {
   test.each([
     ['by a meta tag', head(goodSite(), '/', noindex)],

@@ -115,7 +115,7 @@ export const socialMedia = defineComponent({
         ),
         ...when(fromElsewhere.length > 0, () =>
           problem(
-            `Link to ${platformsIn(fromElsewhere)} from your home page too: of the pages we read, only others do, such as ${pageNames([...site.pages, ...site.copies].filter(({ finalUrl }) => finalUrl === fromElsewhere[0]!.linkedOn[0]))}.`,
+            `Link to ${platformsIn(fromElsewhere)} from your home page too: of the pages we read, only others do, such as ${pageNames([...site.pages, ...site.copies.map(({ page }) => page)].filter(({ finalUrl }) => finalUrl === fromElsewhere[0]!.linkedOn[0]))}.`,
             1,
           ),
         ),

@@ -50,7 +50,7 @@ export const coverTopics = (
 ): CoveredTopic[] => {
   const saidIn = withoutName(identity.name)
   const unread = unreadAddresses(crawl)
-  const copies = site.copies.map(({ finalUrl }) => finalUrl)
+  const copies = site.copies.map(({ page }) => page.finalUrl)
   const reachable = contact.phones[0] ?? null
   const email = contact.emails[0] ?? null
   const all = topics.map(({ topic, name }): CoveredTopic => {

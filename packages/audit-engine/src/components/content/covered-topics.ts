@@ -31,7 +31,7 @@ export const topicsOf = (
 ): Topics => {
   const oneAnswer = questionsWithOneAnswer(site)
   /** A page that is another over again says nothing of its own on its topic. */
-  const copied = new Set(site.copies.map(({ finalUrl }) => addressKey(finalUrl)))
+  const copied = new Set(site.copies.map(({ page }) => addressKey(page.finalUrl)))
   const topics = coverTopics(site, crawl.data, facts)
   const parts = topics.map(({ topic, weight, found, isFiller }) => {
     const isCovered = found !== null && !isFiller && !copied.has(addressKey(found.url))

@@ -1,23 +1,15 @@
-import type { CrawledPage } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
 import { addressKey, pathOf } from '../site/addresses.ts'
-import { canonicals, type Site } from '../site/site.ts'
+import { canonicals, type Copy, type Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, when } from '../wording/findings.ts'
 import { list } from '../wording/phrases.ts'
 
-interface Twin {
-  page: CrawledPage
-  of: CrawledPage
-}
-
 /** Pages published at two addresses, of which neither says that the other is the real one. */
-export const samePages = ({ pages, copies }: Site, crawl: { at: string }): Fault<Twin> => {
-  const found = copies.flatMap((page): Twin[] => {
-    const of = pages.find((one) => one.page.text.body === page.page.text.body)
-    const isSettled = canonicals(page).some((url) => addressKey(url) !== addressKey(page.finalUrl))
-    return of && !isSettled ? [{ page, of }] : []
-  })
+export const samePages = ({ copies }: Site, crawl: { at: string }): Fault<Copy> => {
+  const found = copies.filter(({ page }) =>
+    canonicals(page).every((url) => addressKey(url) === addressKey(page.finalUrl)),
+  )
   return {
     found,
     evidence: atMost(

@@ -21,7 +21,7 @@ export interface Site {
   /** Every distinct page that was read. */
   pages: CrawledPage[]
   /** Copies of those at addresses of their own. They are judged once, but they are there. */
-  copies: CrawledPage[]
+  copies: Copy[]
   /** Addresses at which a browser showed nothing of their own: no pages of the site. */
   empty: CrawledPage[]
   /** Entries of the menu and footer that name pages and have no address, so that none of those was read. */
@@ -37,6 +37,11 @@ export interface Site {
   partial: boolean
   /** How well the pages represent the whole site: 0.95 when all were read, down to 0.6. */
   confidence: number
+}
+
+export interface Copy {
+  page: CrawledPage
+  of: CrawledPage
 }
 
 export const readSite = (crawl: WebsiteCrawl): Site => {
@@ -173,27 +178,30 @@ const distinct = (crawl: WebsiteCrawl, empty: readonly CrawledPage[]): Pick<Site
     const key = addressKey(page.finalUrl)
     if (!byAddress.has(key)) byAddress.set(key, page)
   }
-  const picturesBy = new Map<string, ReadonlySet<string>[]>()
   const byName = new Map<string, CrawledPage>()
-  const isCopy = (key: string, page: CrawledPage): boolean => {
-    const name = key.replace(/\.(?:html?|php)$/, '')
-    const twin = byName.get(name)
-    if (twin && isShownOtherwise(page, twin)) return true
-    byName.set(name, page)
+  const byContent = new Map<string, CrawledPage[]>()
+  const originalOf = (key: string, page: CrawledPage): CrawledPage | undefined => {
     const canonical = canonicals(page)[0]
     if (page !== crawl.home && canonical && addressKey(canonical) !== key) {
-      const copyOf = byAddress.get(addressKey(canonical))
-      if (copyOf?.page.text.main === page.page.text.main) return true
+      const named = byAddress.get(addressKey(canonical))
+      if (named?.page.text.main === page.page.text.main) return named
     }
+    const name = key.replace(/\.(?:html?|php)$/, '')
+    const twin = byName.get(name)
+    if (twin && isShownOtherwise(page, twin)) return twin
+    byName.set(name, page)
     const content = `${page.page.titles[0]}\n${page.page.text.body}`
-    const pictures = new Set(page.page.images.flatMap(({ src }) => src ?? []))
-    const known = picturesBy.get(content) ?? []
-    picturesBy.set(content, [...known, pictures])
-    return page.page.text.body !== '' && known.some((other) => showsTheSame(pictures, other))
+    const known = byContent.get(content) ?? []
+    byContent.set(content, [...known, page])
+    return page.page.text.body === '' ? undefined : known.find((other) => showsTheSame(page, other))
   }
   const pages: CrawledPage[] = []
-  const copies: CrawledPage[] = []
-  for (const [key, page] of byAddress) (isCopy(key, page) ? copies : pages).push(page)
+  const copies: Copy[] = []
+  for (const [key, page] of byAddress) {
+    const of = originalOf(key, page)
+    if (of) copies.push({ page, of })
+    else pages.push(page)
+  }
   return { pages, copies }
 }
 
@@ -206,8 +214,10 @@ const isShownOtherwise = (one: CrawledPage, other: CrawledPage): boolean => {
 }
 
 /** Galleries with the same few words are not copies of each other. */
-const showsTheSame = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
-  [...some].filter((src) => others.has(src)).length * 2 >= Math.max(some.size, others.size)
+const showsTheSame = (one: CrawledPage, other: CrawledPage): boolean => {
+  const [some, others] = [one, other].map(({ page }) => new Set(page.images.flatMap(({ src }) => src ?? [])))
+  return [...some!].filter((src) => others!.has(src)).length * 2 >= Math.max(some!.size, others!.size)
+}
 
 export const canonicals = ({ page }: CrawledPage): string[] => [
   ...new Set(page.linkTags.flatMap(({ rel, href }) => (rel === 'canonical' && href ? [href] : []))),

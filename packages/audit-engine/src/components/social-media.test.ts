@@ -302,3 +302,15 @@ test('a page at two addresses is named, whichever of them links to the profile',
   const found = { ...facebook, where: 'link' as const, foundOn: `${origin}/links.html` }
   expect(problemsOf(run([found], site)).join()).toMatch(/only others do, such as the page \S/)
 })
+
+test('a link that shows another name than its address is named, where they differ in a slip', () => {
+  const told = (text: string) => {
+    const link = `<a href="https://www.instagram.com/arya_renovations">${text}</a></main>`
+    return run(good.profiles, change(goodSite(), '/', '</main>', link))
+      .findings.map((finding) => finding.text)
+      .join()
+  }
+  expect(told('@ayra_renovations')).toContain('Click the link "ayra_renovations" on your home page')
+  expect(told('@arya_renovations')).not.toContain('Click the link')
+  expect(told('Follow our renovations')).not.toContain('Click the link')
+})

@@ -5,7 +5,7 @@ import { scoreOf } from './score-parts.ts'
 import { addressKey } from './site/addresses.ts'
 import { readSite } from './site/site.ts'
 import { shareCards } from './social/share-cards.ts'
-import { closedNetworks, leftOver, unlinkedIcons } from './social/useless-links.ts'
+import { closedNetworks, leftOver, unlinkedIcons, misspeltHandles } from './social/useless-links.ts'
 import { shown } from './wording/claims.ts'
 import { seenAt } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -58,6 +58,7 @@ export const socialMedia = defineComponent({
     const icons = unlinkedIcons(site, crawl)
     const useless = leftOver(site, social, linked, crawl)
     const gone = closedNetworks(site)
+    const slips = misspeltHandles(site)
     const cards = shareCards(site, crawl)
     const isUseless = (where: 'link' | 'sameAs') => useless.found.some((one) => one.where === where)
     // Without a profile there is nothing to link or to name.
@@ -106,7 +107,7 @@ export const socialMedia = defineComponent({
             `Open the ${rest.length + 2} addresses on ${platformNames[first.platform]} that your pages link to or show (such as ${shorten(first.url, 60)} and ${shorten(second.url, 60)}): if one is old or not yours, link only the other.`,
           ),
         ),
-        ...[icons, useless, gone].flatMap(({ findings }) => findings),
+        ...[icons, useless, gone, slips].flatMap(({ findings }) => findings),
         ...when(hidden.length > 0, () =>
           problem(
             `Add a link to ${platformsIn(hidden)} that visitors can click: only your markup names ${platformCount(hidden) === 1 ? 'it' : 'them'}.`,

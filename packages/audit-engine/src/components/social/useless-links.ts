@@ -1,6 +1,8 @@
 import type { Facts } from '../../facts/facts.ts'
+import { targetOf } from '../../facts/social-profiles.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
+import { isMisspelt } from '../../text/misspelt.ts'
 import { platformNames } from '../business/platform-fit.ts'
 import { deadIcons, leftOverLinks, platformsIn, type Profile } from '../business/profiles.ts'
 import type { Fault } from '../fault.ts'
@@ -108,6 +110,32 @@ export const closedNetworks = ({ pages }: Site): Fault<{ page: CrawledPage; netw
         `Take out the link to ${list([...new Set(found.map(({ network }) => network))])} (on ${pageNames(found.map(({ page }) => page))}).`,
       ),
     ),
+  }
+}
+
+/** Links that show a profile's name with a letter other than in the address, such as two that changed places. */
+export const misspeltHandles = ({ pages }: Site): Fault<{ page: CrawledPage; shown: string; handle: string }> => {
+  const found = pages.flatMap((page) =>
+    page.page.links.flatMap(({ url, text }) => {
+      const target = url === null ? null : targetOf(url)
+      const shown = text.replace(/^@/, '')
+      return target?.kind === 'profile' && isMisspelt(shown, target.handle)
+        ? [{ page, shown, handle: target.handle }]
+        : []
+    }),
+  )
+  const [first] = found
+  return {
+    found,
+    evidence: [],
+    findings:
+      first === undefined
+        ? []
+        : [
+            note(
+              `Click the link "${first.shown}" on ${pageNames(found.filter(({ shown }) => shown === first.shown).map(({ page }) => page))}: it leads to "${first.handle}". One of the two is a slip; if that is the address, visitors get to somebody else's page or to none.`,
+            ),
+          ],
   }
 }
 

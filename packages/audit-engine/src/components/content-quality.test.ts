@@ -864,3 +864,26 @@ describe('a passage that is on a page twice', () => {
     '<p>Call us today.</p><p>Call us today.</p>',
   ])('is not claimed of %s', (html) => expect(notes(html)).toEqual([]))
 })
+
+test.each(['âš¡ Same day service', 'Donâ€™t wait', 'CafÃ© with cakes', 'Citro\ufffdn', 'Â© Tiny', 'ðŸ”§ Repairs'])(
+  'characters that were broken when the page was saved are named: %s',
+  (text) => {
+    const result = run(change(goodSite(), '/about', '</main>', `<p>${text}</p></main>`))
+    expect(problemsOf(result)[0]).toMatch(/^Repair the characters that look broken on the page "About/)
+    expect(result.score).toBe(100)
+  },
+)
+
+test('characters of other languages are not called broken', () =>
+  expect(
+    problemsOf(run(change(goodSite(), '/about', '</main>', '<p>Crème brûlée, pâté, São Paulo, ÂNGELA</p></main>'))),
+  ).toEqual([]))
+
+test('a call to act in the form of a question is no answer to a common one', () => {
+  const section = (question: string) =>
+    `<h2>${question}</h2><p>Tell us what you want to have done, and we will find out for you.</p>`
+  const asked = (...questions: string[]) => problemsOf(single(`<h1>Tiny</h1>${questions.map(section).join('')}`)).join()
+  expect(asked('Not sure what you need?', 'Still waiting?', 'How long does it take?')).toContain(
+    'answers to common questions',
+  )
+})

@@ -11,6 +11,7 @@ import {
   textsOffScreen,
   unfinishedPages,
   wordsOffScreen,
+  garbledTexts,
 } from './content/stray-texts.ts'
 import { scoreOf } from './score-parts.ts'
 import { readSite } from './site/site.ts'
@@ -44,6 +45,7 @@ export const contentQuality = defineComponent({
     const english = plainEnglishOf(site, crawl)
     const freshness = freshnessOf(site, crawl, identity.name)
     const left = placeholders(site, crawl)
+    const garbled = garbledTexts(site, crawl)
     const unfinished = unfinishedPages(site, crawl)
     const offScreen = textsOffScreen(site, crawl)
     const repeated = repeatedPassages(site, crawl)
@@ -61,6 +63,7 @@ export const contentQuality = defineComponent({
         head: topics.found.some(({ topic }) => topic !== 'faq'),
         explain: text.thin.found.length > 0,
         replace: text.filled.found.length + left.found.length > 0,
+        repair: garbled.found.length > 0,
         finish: unfinished.found.length > 0,
         part: text.copied.found.length + text.copiedForPlaces.found.length > 0,
         look: offScreen.found.length + repeated.found.length > 0,
@@ -75,6 +78,7 @@ export const contentQuality = defineComponent({
           text.thin,
           text.filled,
           left,
+          garbled,
           unfinished,
           text.copied,
           text.copiedForPlaces,
@@ -89,6 +93,7 @@ export const contentQuality = defineComponent({
         ...[
           text.filled,
           left,
+          garbled,
           unfinished,
           text.copied,
           text.copiedForPlaces,

@@ -377,3 +377,11 @@ describe('a website of which one page was read', () => {
     expect(told).not.toContain('without "#"')
   })
 })
+
+test('a page is on the sitemap where one of its addresses is', () => {
+  const page = (text: string) => bare(`<h1>${text}</h1><p>We fix lights.</p>`, `<title>${text}</title>`)
+  const pages = { '/': page('Tiny'), '/about': page('About'), '/about.html': page('About') }
+  const texts = (sitemap: string[]) => problemsOf(run({ ...onePage(page('Tiny')), pages, sitemap })).join()
+  expect(texts(['/', '/about.html'])).not.toContain('to your sitemap')
+  expect(texts(['/'])).toContain('to your sitemap')
+})

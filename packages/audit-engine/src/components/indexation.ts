@@ -52,6 +52,7 @@ export const indexation = defineComponent({
     const out = keptOut(site, others, crawl)
     const sitemap = readSitemaps(
       crawl.data,
+      site.copies,
       [home, ...others].filter(({ fault }) => fault !== 'noindex').map(({ page }) => page),
     )
     /** A list of one address would help none of what is behind the others. */

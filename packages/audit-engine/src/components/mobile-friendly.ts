@@ -69,7 +69,8 @@ export const mobileFriendly = defineComponent({
         zoom: !zooms,
         see: viewed.findings.length > 0,
         speed: !isFast,
-        call: !calling.isDone,
+        mend: calling.isWrong,
+        call: calling.isLacking,
       }),
       evidence: [
         seenOn(

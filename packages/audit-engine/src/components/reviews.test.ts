@@ -67,13 +67,25 @@ test('a directory listing made for reviews counts here', () => {
 })
 
 test.each([
-  ['Leave a Google review', 70],
+  ['Leave a Google review', 50],
   ['Electrical safety rules', 0],
 ])('a search of Google behind %j scores %i', (text, score) => {
   const site = onePage(bare(`<h1>Tiny</h1><a href="https://www.google.com/search?q=wattle">${text}</a>`))
   expect(
     assess(reviews, { ...site, facts: { social: { ...good.social, reviewLinks: [], directories: [] } } }).score,
   ).toBe(score)
+})
+
+test('a search of Google is called one, and one for the reviews of the place is not', () => {
+  const saw = (address: string) =>
+    sawOf(
+      assess(reviews, {
+        ...onePage(bare(`<h1>Tiny</h1><a href="https://www.google.com/search?${address}">Google reviews</a>`)),
+        facts: { social: { ...good.social, reviewLinks: [], directories: [] } },
+      }),
+    )
+  expect(saw('q=wattle')).toContain('A link leads to a search on Google.')
+  expect(saw('q=wattle&amp;ludocid=1#lrd=0x1,3')).not.toContain('A link leads to a search on Google.')
 })
 
 test('Google alone gets a note on a second place', () => {

@@ -58,7 +58,7 @@ export const reviews = defineComponent({
     const found = linkedPlaces(social, sureIndustry(industry), site).filter(({ kind }) => kind !== 'listing')
     if (found.length === 0 && isNotOpenYet(site)) return notOpenYet('reviews')
     const google = found.find(({ kind }) => kind === 'google')
-    const map = found.find(({ kind }) => kind === 'map')
+    const map = found.find(({ kind }) => kind === 'map' || kind === 'search')
     const widget = findWidgets(site).find(({ url }) => /google/i.test(url))
     const others = found.filter(({ kind }) => kind === 'reviews')
     // The places we know are Australian.
@@ -89,7 +89,12 @@ export const reviews = defineComponent({
             ]
           : found.map(({ name, kind, url, foundOn }) =>
               showing(
-                seenAt(crawl, foundOn, `A link leads to ${kind === 'map' ? 'a place on Google Maps' : name}.`, url),
+                seenAt(
+                  crawl,
+                  foundOn,
+                  `A link leads to ${{ map: 'a place on Google Maps', search: 'a search on Google' }[kind as string] ?? name}.`,
+                  url,
+                ),
                 { about: 'review place', value: name },
                 ...(kind === 'reviews' ? [] : [{ about: 'way to Google reviews', value: url } as const]),
               ),
@@ -152,7 +157,9 @@ export const reviews = defineComponent({
         ),
         ...when(!google && map !== undefined, () =>
           note(
-            'Your website links to a place on Google Maps. If that is your entry, a link that opens the review box straight away makes it easier to leave a review.',
+            map!.kind === 'search'
+              ? 'Your link about reviews opens a search on Google. One that opens the review box straight away makes it easier to leave a review.'
+              : 'Your website links to a place on Google Maps. If that is your entry, a link that opens the review box straight away makes it easier to leave a review.',
           ),
         ),
         ...when(unlinked.length > 0, () =>
@@ -166,7 +173,7 @@ export const reviews = defineComponent({
         ...when(google !== undefined || others.length > 0, () =>
           claiming(
             strength(
-              `Your website links to reviews on ${list([...(google ? [google.name] : []), ...others.map(({ name }) => name)])}.`,
+              `Your website leads to where customers read or write reviews: ${list([...(google ? [google.name] : []), ...others.map(({ name }) => name)])}.`,
             ),
             some('review place'),
           ),

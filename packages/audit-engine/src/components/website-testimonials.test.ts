@@ -917,3 +917,10 @@ test('a line over the testimonials may say where all of them come from, so no so
   expect(problemsOf(result).join()).not.toContain('Say where your testimonials come from')
   expect(sawOf(result)[0]).toBe('We read praise with a name beside it and some with a date.')
 })
+
+test('counters, and what a template calls its logos, are neither praise nor names', () => {
+  const counter = '<h2>Testimonials</h2><p>5095+ happy customers & counting</p><p>Logo Ipsum</p>'
+  expect(praise(run(`<h1>Tiny</h1>${counter}`))).toEqual([])
+  const gallery = `<h2>Testimonials</h2><blockquote>“${words}”</blockquote><h3>Photo Gallery</h3>`
+  expect(praise(run(`<h1>Tiny</h1>${gallery}`))).toEqual(['What reads like praise, without a name that we could read.'])
+})

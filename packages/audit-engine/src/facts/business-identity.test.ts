@@ -313,6 +313,20 @@ describe('place, phone and ABN', () => {
     expect(identity).toMatchObject({ suburb: 'Geelong', state: 'VIC', postcode: '3220' })
   })
 
+  it('takes the suburb from the street where the markup has the city in its place', () => {
+    const address =
+      '{"@type":"PostalAddress","streetAddress":"12C High Rd, Girraween","addressLocality":"Sydney","addressRegion":"NSW","postalCode":"2145"}'
+    const html = `<script type="application/ld+json">{"@type":"Plumber","address":${address}}</script>`
+    expect(identityOf(home(html))).toMatchObject({ suburb: 'Girraween', state: 'NSW', postcode: '2145' })
+  })
+
+  it('has no variation with the "the" of a sentence', () => {
+    const html = '<p>At the SparkleXperts, we clean.</p><footer>© 2026 SparkleXperts</footer>'
+    expect(identityOf(home(html, 'the SparkleXperts | Cleaning'), 'https://sparklexperts.com.au').variations).toEqual(
+      [],
+    )
+  })
+
   it('does not believe a postcode of another state', () => {
     const markup =
       '{"@type":"Plumber","address":{"@type":"PostalAddress","addressLocality":"Newtown","addressRegion":"NSW","postalCode":"3042"}}'

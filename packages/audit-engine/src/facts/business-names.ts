@@ -68,7 +68,10 @@ export function namesOf(page: Page, isHome: boolean): Found[] {
 
 const named = (where: Found['where'], names: string[]): Found[] =>
   names.flatMap((raw) => {
-    const name = oneLine(raw.replace(/[®™]/g, '')).replace(/^[\s,.:;–—-]+|[\s,:;–—-]+$/g, '')
+    const name = oneLine(raw.replace(/[®™]/g, ''))
+      .replace(/^[\s,.:;–—-]+|[\s,:;–—-]+$/g, '')
+      // A sentence puts it before the name.
+      .replace(/^the (?=\p{Lu})/u, '')
     return name.length >= 2 && name.length <= longestName && /\p{L}/u.test(name) ? [{ name, where }] : []
   })
 

@@ -11,6 +11,8 @@ import { openingHoursIn } from './opening-hours.ts'
 import { foreignNumber, foreignPhonesIn, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
 import { isFictionNumber, isSampleEmail, isSampleNumber, isSampleStreet, meantAsExample } from './sample-details.ts'
 import { isPostcodeOf, stateOf, stateOfPostcode } from './states.ts'
+import { localitiesNamed } from './gazetteer.ts'
+import { knownPlaces } from './places.ts'
 import { addressesIn, properCase } from './street-addresses.ts'
 
 /**
@@ -253,10 +255,13 @@ function readPostalAddress(item: StructuredItem, url: string): Address | null {
   const state = stateOf(region) ?? (postcode === null ? null : stateOfPostcode(postcode))
   if (!street && !suburb) return null
   const raw = [street, suburb, region, code].filter(Boolean).join(', ')
+  // "12 High St, Girraween" in "Sydney": the street has the suburb.
+  const [, before, within = ''] = /^(.*\S),\s*([\p{L}' ]+)$/u.exec(street ?? '') ?? []
+  const isWithin = knownPlaces.has(suburb ?? '') && !knownPlaces.has(within) && localitiesNamed(within).length > 0
   return {
     // Some markup repeats the suburb as the street.
-    street: street && street.trim().toLowerCase() !== suburb?.trim().toLowerCase() ? street : null,
-    suburb: suburb ? properCase(firstPlace(suburb)) : null,
+    street: isWithin ? before! : street && street.trim().toLowerCase() !== suburb?.trim().toLowerCase() ? street : null,
+    suburb: isWithin ? properCase(within) : suburb ? properCase(firstPlace(suburb)) : null,
     state,
     postcode: postcode !== null && state !== null && !isPostcodeOf(postcode, state) ? null : postcode,
     raw,

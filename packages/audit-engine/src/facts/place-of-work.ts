@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.ts'
 import { remembered } from '../text/remembered.ts'
 import { isKnownPlace } from './gazetteer.ts'
+import { knownPlaces } from './places.ts'
 import { statePattern } from './states.ts'
 
 const name = String.raw`((?:[A-Z][A-Za-z'’-]+)(?: [A-Z][A-Za-z'’-]+){0,2})`
@@ -9,8 +10,8 @@ const workedAt = new RegExp(
   String.raw`\b(?:offices?|studio|clinic|shop|showroom|workshop|practice|rooms|premises|factory|farm|nursery|salon|based|located|situated|operating)\b(?: \w+){0,3}? (?:in|at|from|near) ${name}`,
   'gi',
 )
-/** "Massage in Morley, Western Australia". */
-const inState = new RegExp(String.raw`(?<![\w'’-])${name}, (?:${statePattern})(?!\w)`, 'g')
+/** "Massage in Morley, Western Australia", "Reservoir, Melbourne, VIC". */
+const inState = new RegExp(String.raw`(?<![\w'’-])(?:${name}, )?${name}, (?:${statePattern})(?!\w)`, 'g')
 
 /** The first known suburb, town or region that a text gives as where the work is done; null where there is none. */
 export const placeIn = remembered((text): string | null => {
@@ -18,9 +19,11 @@ export const placeIn = remembered((text): string | null => {
     const place = longestPlace(words.split(' '), (parts, length) => parts.slice(0, length))
     if (place) return place
   }
-  for (const [, words = ''] of text.matchAll(inState)) {
-    const place = longestPlace(words.split(' '), (parts, length) => parts.slice(-length))
-    if (place) return place
+  for (const [, before = '', words = ''] of text.matchAll(inState)) {
+    const [suburb, place] = [before, words].map((one) =>
+      longestPlace(one.split(' '), (parts, length) => parts.slice(-length)),
+    )
+    if (place) return suburb && knownPlaces.has(place) && !knownPlaces.has(suburb) ? suburb : place
   }
   return null
 })

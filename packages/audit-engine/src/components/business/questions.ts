@@ -33,7 +33,7 @@ export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questio
 
 /** Questions that sell something or only address the visitor do not make an FAQ. */
 const rhetorical =
-  /^(why|who (?:are|is)|what makes|ready|need|looking|want|have|do you (have|need|want)|are you (new|ready|looking)|how to get in touch)\b|\bus\?$/i
+  /^(why|who (?:are|is)|what makes|ready|need|looking|want|have|not sure|got|still|wondering|interested|tired|do you (have|need|want)|are you (new|ready|looking)|how to get in touch)\b|\bus\?$/i
 
 /** Three questions as headings or summaries with answers below, or two with a long one, make an FAQ without the name. */
 export const questionHeadings = (site: Site) => {

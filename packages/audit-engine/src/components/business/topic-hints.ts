@@ -6,7 +6,10 @@ import { isInternal, type Site } from '../site/site.ts'
 import { drawer, heads, words, type Topic } from './topic-words.ts'
 
 /** "Wine list" or "Our menu" as a link to a file or to another page; the label of a drawer does not count. */
-export const linkToServices = (site: Site): { from: string; text: string } | undefined =>
+export const linkToServices = (
+  site: Site,
+  saidIn: (text: string) => string,
+): { from: string; text: string } | undefined =>
   site.pages
     .flatMap(({ page, finalUrl }) =>
       page.links.map(({ url, text }) => ({ from: finalUrl, text, url: url?.replace(/\/$/, '') ?? null })),
@@ -17,7 +20,7 @@ export const linkToServices = (site: Site): { from: string; text: string } | und
         url !== from.replace(/\/$/, '') &&
         !drawer.test(text) &&
         wordCount(text) <= 4 &&
-        heads('services', text),
+        heads('services', saidIn(text)),
     )
 
 /** "You can learn more about me here": what the link leads to is about the business, whatever it calls itself. */

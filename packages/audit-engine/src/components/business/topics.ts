@@ -68,7 +68,7 @@ export const coverTopics = (
     if (service)
       return { ...about, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
     const link =
-      topic === 'services' ? linkToServices(site) : topic === 'about' && !place ? linkToAbout(site) : undefined
+      topic === 'services' ? linkToServices(site, saidIn) : topic === 'about' && !place ? linkToAbout(site) : undefined
     if (link)
       return { ...about, found: { url: link.from, saw: `A link says that it leads to ${name}.`, quote: link.text } }
     const offer = topic === 'services' && !place ? offerSentence(site) : undefined

@@ -11,6 +11,8 @@ export const steps = {
   explain:
     'On the pages named above, say what people come to you for, and what they should know before they come, call or order.',
   replace: 'Put your own words in place of what is left over on the pages named above, or take it out.',
+  repair:
+    'Type the broken characters on the pages named above again. If they come back, ask the person who built the site to save the pages in the encoding UTF-8.',
   finish: 'Write the pages that only announce their content, or take out the links that lead to them.',
   part: 'Say on each page that is like another what only that page is about, or keep one of them.',
   look: 'Open the pages on which a text is hidden or said again, and take out what visitors should not come upon.',

@@ -1,4 +1,6 @@
 import type { CrawledPage } from '../../sources/source.ts'
+import { between } from '../../text/cut.ts'
+import { oneLine } from '../../text/one-line.ts'
 import { wordCount } from '../../text/words.ts'
 import type { Fault } from '../fault.ts'
 import { pageKind } from '../site/page-kind.ts'
@@ -31,6 +33,38 @@ export const placeholders = ({ pages }: Site, crawl: { at: string }): Fault<Plac
           found.map(({ quote, pages: on }) => `"${shorten(quote, 60)}" (on ${pageNames(on)})`),
           3,
         )}.`,
+        3,
+        found[0]!.page,
+      ),
+    ),
+  }
+}
+
+/**
+ * What becomes of ’, é and emoji where UTF-8 was taken for another encoding and saved again: "â€™", "Ã©", "ðŸ".
+ */
+const garbage = /â[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Ã[\u00a0-\u00bf€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™š›]|Â[\u00a0-\u00bf]|ðŸ|\ufffd/
+
+/** Characters shown on both sides. */
+const around = 25
+
+/** Texts with characters that were broken when the page was saved. */
+export const garbledTexts = ({ pages }: Site, crawl: { at: string }): Fault<Passage> => {
+  const found = pages.flatMap((page) => {
+    const text = page.page.blocks.find((block) => garbage.test(block.text))?.text ?? ''
+    const at = text.search(garbage)
+    return at < 0 ? [] : [{ page, text: oneLine(between(text, at - around, at + around)) }]
+  })
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map(({ page, text }) => seenOn(page, 'A text here has characters that look broken.', text)),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      problem(
+        `Repair the characters that look broken on ${pageNames(found.map(({ page }) => page))}, such as in "${found[0]!.text}".`,
         3,
         found[0]!.page,
       ),

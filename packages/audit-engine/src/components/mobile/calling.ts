@@ -13,8 +13,10 @@ import { dialledMail, misleadingLinks, undiallableLinks } from './wrong-numbers.
 const phoneTrades = new Set<string>(['Trades & Services', 'Building & Construction'] satisfies Industry[])
 
 interface Calling extends Judged {
-  /** Whether nothing about it is left to do. */
-  isDone: boolean
+  /** Whether some link dials what it should not. */
+  isWrong: boolean
+  /** Whether a number lacks its link, or the home page its number. */
+  isLacking: boolean
   /** Whether the home page has a number and a link dials that of the business, with no link at fault. */
   isOneTap: boolean
 }
@@ -40,7 +42,8 @@ export const callingOf = (
     phoneTrades.has(industry.industry) && identity.phone !== null && !onHome && !mayShowNumber(site.home)
   return {
     met: dials ? 1 - wrongly.length / linked.length : texted ? 1 : written ? 0 : null,
-    isDone: dialsRight && mailed.found.length === 0 && !isUnlinked && !missesHome,
+    isWrong: !dialsRight || mailed.found.length > 0,
+    isLacking: isUnlinked || missesHome,
     isOneTap: dialsRight && onHome && linked.some(({ national }) => national === identity.phone),
     evidence: [
       ...(dials

@@ -16,6 +16,7 @@ export const steps = {
   speed: [
     'Make the pictures smaller first: most editors can compress them, and few need to be wider than 1,600 pixels.',
   ],
+  mend: ['Correct the links named above, and tap each on a phone to see which number it dials.'],
   call: [
     'Make your phone number a link that dials it: in most editors, select it, choose "link" and then "phone". Tap it on a phone to see that it dials.',
   ],
@@ -27,6 +28,7 @@ export const titles: Record<Step, string> = {
   zoom: 'Let people enlarge your pages on a phone',
   see: 'Make your home page easier to read and tap on a phone',
   speed: 'Make your pages faster on a phone',
+  mend: 'Correct the links that dial',
   call: 'Let people call you with one tap',
 }
 

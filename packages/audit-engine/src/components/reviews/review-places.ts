@@ -6,7 +6,7 @@ import { isInternal, type Site } from '../site/site.ts'
 /** Where customers look a business up. Each place counts in one component only: `reviews` or `listing`. */
 interface Place {
   name: string
-  kind: 'google' | 'map' | 'reviews' | 'listing'
+  kind: 'google' | 'map' | 'search' | 'reviews' | 'listing'
   address: RegExp
   /** Industries whose customers use it; all when left out. */
   industries?: readonly string[]
@@ -71,8 +71,12 @@ const places: readonly Place[] = [
   { name: 'Domain', kind: 'listing', address: /^domain\.com\.au\/real-estate-agencies/, industries: property },
 ]
 
-/** A search on Google or its map may be for anything, so the link has to say that it is about reviews. */
+/**
+ * A search on Google or its map may be for anything, so the link has to say that it is about reviews; what it opens is known
+ * only where the address has the place.
+ */
 const googleSearch = /^https?:\/\/((www|maps)\.)?google\.[a-z.]+\/(maps\/)?search/i
+const ofPlace = /[?&#](?:lrd|ludocid|rlimm|stick|si)=/i
 /**
  * A short address does not say what it leads to: a link that is called by a street address shows the way there, and one that
  * is called by reviews opens them.
@@ -119,7 +123,11 @@ export const linkedPlaces = (
     const place = places.find(({ address }) => address.test(addressKey(url)))
     if (!place) return []
     const { name, industries } = place
-    const kind = uses.some(({ opensReviews }) => opensReviews) ? 'google' : place.kind
+    const kind = uses.some(({ opensReviews }) => opensReviews)
+      ? 'google'
+      : googleSearch.test(url) && !ofPlace.test(url)
+        ? 'search'
+        : place.kind
     const foundOn = uses.map((use) => use.foundOn).toSorted()[0]!
     return [{ name, kind, url, foundOn, expected: suits(industries, industry) }]
   })

@@ -29,8 +29,9 @@ export const newestContent = (site: Site, readAt: string): DatedContent | null =
   const dated = own.flatMap((page, at) =>
     [
       ...machine[at]!.filter((written) => !isOfBuild(written)).flatMap(machineDate),
-      // Elsewhere a date in the text may be that of anything the text tells of.
-      ...(isNews(page) ? writtenDates(page) : []),
+      // Elsewhere a date in the text may be that of anything the text tells of; alone on a line of the home page, it is that
+      // of a post that a card leads to.
+      ...(isNews(page) ? writtenDates(page) : page === site.home ? datesAlone(page) : []),
     ]
       .filter(({ time }) => time <= now)
       .map((date): DatedContent => ({ page, ...date })),
@@ -85,10 +86,17 @@ const isDateLine = (line: string, date: string): boolean =>
 const longestDateLine = 12
 
 /** The dates of posts in the text of a page, outside menus and footer. */
-const writtenDates = ({ page }: CrawledPage): ReadDate[] =>
-  page.blocks
-    .flatMap(({ text, inNav, inFooter }) => (inNav || inFooter ? [] : text.split('\n')))
-    .flatMap((line) => [...shortDates(line), ...longDates(line).filter(({ quote }) => isDateLine(line, quote))])
+const writtenDates = (page: CrawledPage): ReadDate[] =>
+  linesOf(page).flatMap((line) => [
+    ...shortDates(line),
+    ...longDates(line).filter(({ quote }) => isDateLine(line, quote)),
+  ])
+
+const datesAlone = (page: CrawledPage): ReadDate[] =>
+  linesOf(page).flatMap((line) => longDates(line).filter(({ quote }) => quote === line.trim()))
+
+const linesOf = ({ page }: CrawledPage): string[] =>
+  page.blocks.flatMap(({ text, inNav, inFooter }) => (inNav || inFooter ? [] : text.split('\n')))
 
 const shortDates = (line: string): ReadDate[] => {
   const found = shortYear.exec(line.trim())

@@ -37,6 +37,10 @@ describe('what a template left behind', () => {
       '<p>Prices to be confirmed with the owner before publishing.</p>',
       'Prices to be confirmed with the owner before publishing.',
     ],
+    [
+      '<script type="application/ld+json">{"@type":"Plumber","telephone":"+61-3-1234-5678"}</script>',
+      '+61-3-1234-5678',
+    ],
     ["<p>I am [Owner's Name], and we began in [Year].</p>", "I am [Owner's Name], and we began in [Year]."],
   ])('%s', (body, quote) => {
     expect(quotes(body)).toContain(quote)

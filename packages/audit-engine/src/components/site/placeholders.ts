@@ -4,6 +4,7 @@ import { emailsOf } from '../../facts/emails.ts'
 import { nationalNumber, phonesIn } from '../../facts/phone-numbers.ts'
 import { isSampleEmail, isSampleNumber, meantAsExample, sampleHost } from '../../facts/sample-details.ts'
 import { stateOf } from '../../facts/states.ts'
+import { structuredItems, textsOf } from '../../page/structured-items.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 import { pageKind } from './page-kind.ts'
 import { withoutQuotations } from '../../text/quotations.ts'
@@ -19,6 +20,9 @@ export interface Placeholder {
 
 const examplePhone =
   /(?<![\d+])(?:\+1 5589 55488 ?55|\(?123\)?[ -]456[ -]?7890|\+?1[ -]?\(?234\)?[ -]567[ -]?89\d{1,2}|\+?\d{0,2} ?1?234 567 890?0?|\(0\d\) 1234 5678|0[2378] 1234 5678|04XX XXX XXX|0{3,4} 0{3} 0{3})(?![\d])/gi
+
+/** "+61-3-1234-5678", in any notation. */
+const countsUp = /^\D*(?:61\D*|0)[2378]\D*1234\D*5678\D*$/
 
 /** Streets of the best-known templates, and "123 Main Street", which means nowhere unless a state follows it. */
 const exampleStreet =
@@ -80,6 +84,8 @@ export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
     for (const [quote] of dialled.matchAll(examplePhone)) add('A phone number', quote)
     if (isSampleNumber(nationalNumber(dialled) ?? '')) add('A phone number', dialled)
   }
+  for (const phone of structuredItems(page.page).flatMap((item) => textsOf(item, 'telephone')))
+    if (countsUp.test(phone) || isSampleNumber(nationalNumber(phone) ?? '')) add('A phone number in the markup', phone)
   const unhidden = page.page.resources.some(({ url }) => emailDecoder.test(url))
   for (const { text, tag } of page.page.blocks) {
     const hidden = unhidden ? null : hiddenEmail.exec(text)

@@ -2,6 +2,7 @@ import type { Finding } from '@findable/contracts'
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 import { addressKey } from './addresses.ts'
+import type { Copy } from './site.ts'
 import { shareOf } from '../score-parts.ts'
 import { count, paths } from '../wording/phrases.ts'
 import { pageNames } from '../wording/page-names.ts'
@@ -17,7 +18,11 @@ export interface SitemapReading {
 export const sitemapShares = { valid: 0.4, complete: 0.3, right: 0.3 }
 
 /** Whether there is a valid sitemap, and whether it matches the listable pages found through links. */
-export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage[]): SitemapReading => {
+export const readSitemaps = (
+  crawl: WebsiteCrawl,
+  copies: readonly Copy[],
+  listable: readonly CrawledPage[],
+): SitemapReading => {
   const valid = crawl.sitemaps.filter(({ kind }) => kind === 'urlset' || kind === 'text')
   const away = elsewhere(crawl)
   if (valid.length === 0) return { ...absent(crawl), ...(away.length > 0 ? { findings: away } : {}) }
@@ -31,9 +36,11 @@ export const readSitemaps = (crawl: WebsiteCrawl, listable: readonly CrawledPage
   )
   const gone = crawl.others.filter(({ url, status }) => [404, 410].includes(status) && listed.has(addressKey(url)))
   const capped = valid.some(({ locations }) => locations.length >= 5000)
-  const missing = capped
-    ? []
-    : listable.filter((page) => !listed.has(addressKey(page.finalUrl)) && !listed.has(addressKey(page.url)))
+  const isListed = (page: CrawledPage): boolean =>
+    [page, ...copies.filter(({ of }) => of === page).map((copy) => copy.page)].some(
+      ({ url, finalUrl }) => listed.has(addressKey(finalUrl)) || listed.has(addressKey(url)),
+    )
+  const missing = capped ? [] : listable.filter((page) => !isListed(page))
 
   const found = shareOf(listable, (page) => !missing.includes(page)) ?? 1
   const wrong = foreign.length + gone.length + blocked.length

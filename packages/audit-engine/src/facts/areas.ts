@@ -153,25 +153,38 @@ const stated = new RegExp(
 /** "Wollongong based photography" at the start of a sentence. */
 const basedThere = new RegExp(String.raw`(?<=^|[.!?\n] ?)(?:(?:An?|Your|Proudly) )?(${name})[ -][Bb]ased\b`, 'g')
 
-/** The one suburb or city the business says it is in ("I am located in Newtown"); null when it names none or several. */
+/** "Address: Reservoir, Melbourne, VIC" */
+const asAddress = new RegExp(
+  String.raw`(?<=^|\n)(?:Address|Location):\s*(${name})(?:, ${name})?,? (?:${statePattern})\b`,
+  'g',
+)
+
+/**
+ * The one suburb or city the business says it is in, as its address or in a sentence ("I am located in Newtown"); null when
+ * it names none or several.
+ */
 export function statedSeat(pages: CrawledPage[]): AreaMention | null {
-  const found = pages.flatMap(({ page, finalUrl: url }, index) =>
-    index > 0 && !aboutItself.test(new URL(url).pathname)
-      ? []
-      : page.blocks.flatMap(({ text }) =>
-          text.length > 2_000
-            ? []
-            : [...text.matchAll(stated), ...text.matchAll(basedThere)].map((match): AreaMention => ({
-                name: match[1]!,
-                url,
-                quote: sentence(text, match[1]!),
-              })),
-        ),
-  )
-  const seats = found.filter(
-    ({ name }) => isPlaceName(name) && knownPlaces.get(name)?.kind !== 'region' && localitiesNamed(name).length > 0,
-  )
-  return new Set(seats.map(({ name }) => name)).size === 1 ? seats[0]! : null
+  const oneBy = (...patterns: readonly RegExp[]): AreaMention | null => {
+    const seats = pages.flatMap(({ page, finalUrl: url }, index) =>
+      index > 0 && !aboutItself.test(new URL(url).pathname)
+        ? []
+        : page.blocks.flatMap(({ text }) =>
+            text.length > 2_000
+              ? []
+              : patterns
+                  .flatMap((pattern) => [...text.matchAll(pattern)])
+                  .map(([, seat = '']) => ({ name: seat, url, quote: sentence(text, seat) })),
+          ),
+    )
+    const known = seats.filter(
+      (seat) =>
+        isPlaceName(seat.name) &&
+        knownPlaces.get(seat.name)?.kind !== 'region' &&
+        localitiesNamed(seat.name).length > 0,
+    )
+    return new Set(known.map((seat) => seat.name)).size === 1 ? known[0]! : null
+  }
+  return oneBy(asAddress) ?? oneBy(stated, basedThere)
 }
 
 /** "Mary Holt, Sydney, Australia" below a customer's words. */

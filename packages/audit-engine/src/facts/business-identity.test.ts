@@ -419,6 +419,7 @@ describe('the place a business says it is in', () => {
     ['I am located in Jerrabomberra and bake from home.', 'Jerrabomberra', 'NSW'],
     ["We're based in Marrickville.", 'Marrickville', 'NSW'],
     ['Our studio is located in Wodonga.', 'Wodonga', 'VIC'],
+    ['Based in Melbourne, we build stairs.<br>Address: Reservoir, Melbourne, VIC', 'Reservoir', 'VIC'],
     ['Based in the Wodonga area, we travel.', 'Wodonga', 'VIC'],
     ['Wodonga based photography, servicing Greater Melbourne.', 'Wodonga', 'VIC'],
   ])('is its suburb: %s', (text, suburb, state) => {

@@ -11,7 +11,7 @@ test.each([
   ['She worked in Ramsgate before.', null],
   ['Remedial massage in Morley, Western Australia.', 'Morley'],
   ['We love Western Australia.', null],
-  ['Address: Reservoir, Melbourne, VIC', 'Reservoir'],
+  ['Based in Melbourne, we build stairs. Address: Reservoir, Melbourne, VIC', 'Reservoir'],
   ['We work in Sydney, Melbourne, VIC and beyond.', 'Melbourne'],
 ])('%s', (text, place) => {
   const read = (html: string) => placeOfWork(parsePage(html, 'https://bristlebird.com.au/'))

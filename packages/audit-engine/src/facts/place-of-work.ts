@@ -13,19 +13,21 @@ const workedAt = new RegExp(
 /** "Massage in Morley, Western Australia", "Reservoir, Melbourne, VIC". */
 const inState = new RegExp(String.raw`(?<![\w'’-])(?:${name}, )?${name}, (?:${statePattern})(?!\w)`, 'g')
 
-/** The first known suburb, town or region that a text gives as where the work is done; null where there is none. */
+/**
+ * The first known suburb, town or region that a text gives as where the work is done, a suburb before its city; null where
+ * there is none.
+ */
 export const placeIn = remembered((text): string | null => {
+  const written = [...text.matchAll(inState)].map(([, before = '', words = '']) =>
+    [before, words].map((one) => longestPlace(one.split(' '), (parts, length) => parts.slice(-length))),
+  )
+  for (const [suburb, city] of written)
+    if (suburb && city && knownPlaces.has(city) && !knownPlaces.has(suburb)) return suburb
   for (const [, words = ''] of text.matchAll(workedAt)) {
     const place = longestPlace(words.split(' '), (parts, length) => parts.slice(0, length))
     if (place) return place
   }
-  for (const [, before = '', words = ''] of text.matchAll(inState)) {
-    const [suburb, place] = [before, words].map((one) =>
-      longestPlace(one.split(' '), (parts, length) => parts.slice(-length)),
-    )
-    if (place) return suburb && knownPlaces.has(place) && !knownPlaces.has(suburb) ? suburb : place
-  }
-  return null
+  return written.flatMap(([, place]) => place ?? [])[0] ?? null
 })
 
 const longestPlace = (parts: string[], some: (parts: string[], length: number) => string[]): string | null => {

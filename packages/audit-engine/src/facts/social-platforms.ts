@@ -46,7 +46,8 @@ export const platforms: Record<SocialPlatform, Platform> = {
     notProfile:
       /^(?:watch|v|embed|shorts|playlist|view_play_list|results|feed|live|clip|post|hashtag|redirect|attribution_link|iframe_api|oembed|player_api|t|s|yt|about|premium|music|gaming|kids|creators|ads|account|signin|intl|howyoutubeworks|trends)(?:$|[/?])/i,
     // The oldest addresses have the name alone.
-    profile: /^(@[\w.\-%]{2,60}|channel\/UC[\w-]{10,40}|(?:c|user)\/[\w.\-%]{1,80}|(?!(?:user|channel)\b)\w{3,60})(?:$|[/?#])/,
+    profile:
+      /^(@[\w.\-%]{2,60}|channel\/UC[\w-]{10,40}|(?:c|user)\/[\w.\-%]{1,80}|(?!(?:user|channel)\b)\w{3,60})(?:$|[/?#])/,
     canonical: (handle) => `https://www.youtube.com/${handle}`,
   },
   tiktok: {

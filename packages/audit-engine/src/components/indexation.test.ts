@@ -385,3 +385,26 @@ test('a page is on the sitemap where one of its addresses is', () => {
   expect(texts(['/', '/about.html'])).not.toContain('to your sitemap')
   expect(texts(['/'])).toContain('to your sitemap')
 })
+
+test('a canonical with ".html" is that of the page without it', () => {
+  const page = (name: string, canonical: string) =>
+    bare(
+      `<h1>${name}</h1><p>About ${name}.</p>`,
+      `<title>${name}</title><link rel="canonical" href="${origin}${canonical}">`,
+    )
+  const site = {
+    ...onePage(page('Tiny', '/')),
+    pages: { '/': page('Tiny', '/'), '/about': page('About', '/about.html') },
+  }
+  expect(problemsOf(run(site)).join()).not.toContain('canonical')
+  const away = { ...site, pages: { ...site.pages, '/about': page('About', '/other.html') } }
+  expect(problemsOf(run(away)).join()).toContain('canonical')
+})
+
+test('a home page that gives another form of its address as the real one does not name itself', () => {
+  const head = '<link rel="canonical" href="https://www.wattlewire.com.au/">'
+  expect(sawOf(run(change(goodSite(), '/', /<link rel="canonical"[^>]*>/, '')))[0]).not.toContain('www.')
+  expect(sawOf(run(onePage(bare('<h1>Tiny</h1>', head))))[0]).toContain(
+    'it names https://www.wattlewire.com.au/ as the real one',
+  )
+})

@@ -1,3 +1,4 @@
+import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import { homeAddresses, insecureCanonicals, severalCanonicals, shortCanonicals } from './listing/canonicals.ts'
 import { jobFor, steps, title } from './listing/job.ts'
@@ -139,6 +140,13 @@ export const indexation = defineComponent({
 })
 
 const homeSaw = ({ page, says }: Listability): string =>
-  says !== ''
-    ? `, and ${says}`
-    : `, nothing on it forbids listing, and it names ${canonicals(page).length > 0 ? 'itself' : 'no other address'} as the real one`
+  says !== '' ? `, and ${says}` : `, nothing on it forbids listing, and it names ${realAddress(page)} as the real one`
+
+const realAddress = (page: CrawledPage): string => {
+  const [canonical] = canonicals(page)
+  return canonical === undefined
+    ? 'no other address'
+    : URL.parse(canonical)?.href === page.finalUrl
+      ? 'itself'
+      : canonical
+}

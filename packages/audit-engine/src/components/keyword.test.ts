@@ -429,3 +429,17 @@ test('an emergency dentist in the title answers for emergency dentistry', () => 
   const result = run({ ...onePage(html), facts: services('Emergency Dentistry') })
   expect(sawOf(result)[1]).toBe('Words of "Emergency Dentistry" are in title and headings here.')
 })
+
+test('the page whose heading has nothing but the service is its page, before one that has more', () => {
+  const text = (words: string) => `<p>${`We do ${words} in every street of our town, at any time. `.repeat(30)}</p>`
+  const page = (name: string) => bare(`<h1>${name}</h1>${text(name)}`, `<title>${name}</title>`)
+  const site = change(goodSite(), '/', '</main>', '<a href="/emergency">Now</a><a href="/removal">More</a></main>')
+  site.pages['/emergency'] = page('Emergency tree removal')
+  site.pages['/removal'] = page('Tree removal')
+  expect(run({ ...site, facts: services('Tree removal') }).evidence[1]!.url).toBe(`${origin}/removal`)
+})
+
+test('lawyers in the title answer for law', () => {
+  const html = bare('<h1>Family lawyers</h1>', '<title>Family lawyers in Kew</title>')
+  expect(sawOf(run({ ...onePage(html), facts: services('Family law') }))[1]).toContain('are in title')
+})

@@ -705,3 +705,25 @@ describe('a menu whose entries are no links', () => {
     })
   })
 })
+
+test('a link to one of the two addresses of a page leads to the page', () => {
+  const page = (name: string) =>
+    bare(`<h1>${name}</h1><p>All about ${name}, and what it costs.</p>`, `<title>${name}</title>`)
+  const told = (link: string) => {
+    const home = bare(`<h1>Tiny</h1><a href="/prices">Prices</a>${link}`, '<title>Tiny</title>')
+    const pages = { '/prices': page('Prices'), '/careers': page('Careers'), '/careers.html': page('Careers') }
+    return problemsOf(run({ ...onePage(home), pages: { '/': home, ...pages } })).join()
+  }
+  expect(told('')).toContain('we found no link')
+  expect(told('<a href="/careers.html">Careers</a>')).not.toContain('we found no link')
+})
+
+test('a picture drawn with letters gives its link a name', () => {
+  const logo = '<a href="/"><svg><text>EVOLVED FLOORS</text></svg></a>'
+  const site = change(goodSite(), '/about', '<main>', `<main>${logo}`)
+  expect(
+    run(site)
+      .findings.map(({ text }) => text)
+      .join(),
+  ).not.toContain('Name the link')
+})

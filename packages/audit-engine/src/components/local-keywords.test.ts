@@ -44,6 +44,16 @@ test.each([
   expect(problemsOf(result)[0]).toMatch(problem)
 })
 
+test('a tradesman who comes "wherever you are" does not sell everywhere', () => {
+  const about = (text: string) =>
+    run({
+      ...onePage(bare(`<h1>Tiny doors</h1><p>${text}</p>`, '<title>Tiny doors</title>')),
+      facts: { identity: { ...identity, suburb: null, areas: [] } },
+    }).reason ?? ''
+  expect(about('Springs fixed fast wherever you are.')).not.toContain('all over Australia')
+  expect(about('Lessons online, wherever you are.')).toContain('all over Australia')
+})
+
 test('a title that names the state is no title without a place', () => {
   const result = run(change(goodSite(), '/', /<title>[^<]*/, '<title>Lights for rural New South Wales'))
   expect(result.score).toBe(83)

@@ -163,7 +163,7 @@ test('a site of one page is its own measure', () => {
     onePage(bare('<h1>Tiny</h1>', '<title>Tiny Bakery, Newtown</title><meta name="description" content="Bread">')),
   )
   expect(result.score).toBe(100)
-  expect(result.findings.map(({ text }) => text)).toContain('Your page has a title.')
+  expect(result.findings.map(({ text }) => text)).toContain('The page we read has a title.')
 })
 
 test('a page without anything scores 0 with evidence for the absence', () => {
@@ -172,7 +172,7 @@ test('a page without anything scores 0 with evidence for the absence', () => {
   expect(sawOf(result)).toEqual(
     expect.arrayContaining(['Your home page has no title.', 'Your home page has no description.']),
   )
-  expect(problemsOf(result)[0]).toContain('your only page has none')
+  expect(problemsOf(result)[0]).toContain('the one page we read has none')
 })
 
 test('many faults are summed up after the first twelve', () => {

@@ -852,3 +852,23 @@ describe('names in the text', () => {
     ['the own name', told(offers.replace('At Hand', 'Wattle'), approved.replace('At Hand', 'Wattle'))],
   ])('are not doubted for %s', (_, pages) => expect(notesOn(pages, own)).toEqual([]))
 })
+
+describe('ABNs that are not taken', () => {
+  const facts = { contact: good.contact, identity: { ...good.identity, abn: null } }
+  const told = (text: string) =>
+    assess(napConsistency, { ...change(goodSite(), '/about', '</main>', `${text}</main>`), facts })
+      .findings.map((finding) => finding.text)
+      .join()
+
+  test('are named where there are two', () => {
+    const one = '<p>ABN 75 660 840 228</p>'
+    expect(told(one)).not.toContain('Check the ABNs')
+    expect(told(`${one}<p>ABN 32 369 202 921</p>`)).toContain('Check the ABNs on your pages, "75660840228"')
+  })
+
+  test('are not thought of where only an article speaks of them', () => {
+    const long = 'It takes a quarter of an hour to get one, and costs nothing at all. '.repeat(4)
+    expect(told(`<p>To trade you need an ABN. ${long}</p>`)).toContain('Think about showing your ABN')
+    expect(told('<p>ABN on request</p>')).not.toContain('Think about showing your ABN')
+  })
+})

@@ -301,3 +301,13 @@ test('a type that every industry uses is not called wrong', () => {
   expect(problemsOf(markup({ '@type': 'ProfessionalService' }, coach))).toEqual([])
   expect(problemsOf(markup({ '@type': 'Bakery' }, coach))).toContainEqual(expect.stringContaining('it says "Bakery"'))
 })
+
+test('what one note says of an id, another about the same id need not repeat', () => {
+  const node = (more: object) => ({ '@id': 'https://tiny.com.au/#us', name: 'Tiny', ...more })
+  const graph = [
+    node({ '@type': 'SecurityService', areaServed: 'Logan' }),
+    node({ '@type': 'LocalBusiness', telephone: '07 5550 0123' }),
+  ]
+  const html = `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })}</script>`
+  expect(sawOf(run(onePage(bare(`<h1>Tiny</h1>${html}`)))).join()).not.toContain('the area you serve')
+})

@@ -122,6 +122,7 @@ export const structuredData = defineComponent({
     ]
     const foreign = url !== null && hostOf(url) !== '' && hostOf(url) !== hostOf(site.home.finalUrl)
     const stars = ownStars(site, marked, crawl)
+    const isRight = missing.length === 0 && mailed === null && fit === 1 && !isAtFault && odd.length === 0 && !foreign
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -133,7 +134,7 @@ export const structuredData = defineComponent({
         { weight: shares.address, met: copied.found.length > 0 || foreign ? 0 : url === null ? null : 1 },
       ])!,
       confidence: site.confidence - (fit < 1 && industry.confidence < 0.6 ? 0.2 : 0),
-      job: toCorrect,
+      job: isRight && stars.findings.length === 0 ? undefined : toCorrect,
       evidence: [
         seenOn(
           page,
@@ -181,13 +182,7 @@ export const structuredData = defineComponent({
         ),
         ...stars.findings,
         ...when(
-          missing.length === 0 &&
-            mailed === null &&
-            fit === 1 &&
-            !isAtFault &&
-            odd.length === 0 &&
-            !foreign &&
-            new Set(marked.flatMap(({ item: one }) => textOf(one, 'name')?.toLowerCase() ?? [])).size === 1,
+          isRight && new Set(marked.flatMap(({ item: one }) => textOf(one, 'name')?.toLowerCase() ?? [])).size === 1,
           () =>
             strength(
               `Your structured data gives search engines your ${list(present({ named, place: shownPlace, phone, url: null }))}.`,

@@ -10,7 +10,7 @@ const praise = (result: ReturnType<typeof run>) => result.evidence.filter(({ quo
 test('three pieces with name, source and date score 100', () => {
   const result = assess(websiteTestimonials, goodSite())
   expect(result.score).toBe(100)
-  expect(sawOf(result)[0]).toBe('We read praise with a name beside it, some with a source and some with a date.')
+  expect(sawOf(result)[0]).toBe('We read praise with a name beside it, all with a source and all with a date.')
   expect(result.evidence[1]).toMatchObject({
     saw: 'What reads like praise, signed "Priya Raman", from Google.',
     quote: expect.stringContaining('hallway spotless'),
@@ -169,16 +169,16 @@ describe('what a piece lacks', () => {
 describe('a date', () => {
   const dates = (signature: string, more = '') => {
     const [saw = ''] = sawOf(run(`<h2>Testimonials</h2><blockquote>“${words}”</blockquote>${signature}${more}`))
-    return /(some|none) with a date/.exec(saw)?.[1] ?? 'nothing said'
+    return /(all|some|none) with a date/.exec(saw)?.[1] ?? 'nothing said'
   }
 
   test.each([
-    ['<p>— Priya Raman, March 2026</p>', 'some'],
-    ['<p>Priya Raman</p><p>2 months ago</p>', 'some'],
-    ['<p>12/03/2026</p><p>Priya Raman</p>', 'some'],
-    ['<p>Priya Raman, 2024</p>', 'some'],
-    ['<p>Priya Raman (2024)</p>', 'some'],
-    ['<p>Priya Raman</p><p>2024</p>', 'some'],
+    ['<p>— Priya Raman, March 2026</p>', 'all'],
+    ['<p>Priya Raman</p><p>2 months ago</p>', 'all'],
+    ['<p>12/03/2026</p><p>Priya Raman</p>', 'all'],
+    ['<p>Priya Raman, 2024</p>', 'all'],
+    ['<p>Priya Raman (2024)</p>', 'all'],
+    ['<p>Priya Raman</p><p>2024</p>', 'all'],
     ['<p>Priya Raman</p>', 'none'],
     ['<p>Priya Raman</p><p>Copyright © 2012</p>', 'none'],
     ['<p>Priya Raman</p><p>Licence no. 2011 1321</p>', 'none'],
@@ -915,7 +915,7 @@ test('a line over the testimonials may say where all of them come from, so no so
   const quote = `<blockquote>“${words}”</blockquote><p>— Priya Raman, March 2026</p>`
   const result = run(`<h2>Testimonials</h2><p>Unedited, direct from our Google reviews.</p>${quote}`)
   expect(problemsOf(result).join()).not.toContain('Say where your testimonials come from')
-  expect(sawOf(result)[0]).toBe('We read praise with a name beside it and some with a date.')
+  expect(sawOf(result)[0]).toBe('We read praise with a name beside it and all with a date.')
 })
 
 test('counters, and what a template calls its logos, are neither praise nor names', () => {
@@ -923,4 +923,20 @@ test('counters, and what a template calls its logos, are neither praise nor name
   expect(praise(run(`<h1>Tiny</h1>${counter}`))).toEqual([])
   const gallery = `<h2>Testimonials</h2><blockquote>“${words}”</blockquote><h3>Photo Gallery</h3>`
   expect(praise(run(`<h1>Tiny</h1>${gallery}`))).toEqual(['What reads like praise, without a name that we could read.'])
+})
+
+test('the letter in a round picture is no part of the name', () => {
+  const card = `<h2>Reviews</h2><div class="review"><span>K</span> <b>Keeley Mc</b><p>${words}</p></div>`
+  expect(praise(run(`<h1>Tiny</h1>${card}`))[0]).toBe('What reads like praise, signed "Keeley Mc".')
+})
+
+test('what an article quotes is no praise that we may have missed', () => {
+  const myth = '<p>“Everything automatically goes to my spouse anyway, I am told.” is not so.</p>'
+  const at = (path: string) =>
+    assess(websiteTestimonials, {
+      ...onePage(bare('<h1>Tiny</h1>')),
+      pages: { '/': bare(`<h1>Tiny</h1><a href="${path}">More</a>`), [path]: bare(`<h1>Wills</h1>${myth}`) },
+    }).outcome
+  expect(at('/insight-wills')).toBe('scored')
+  expect(at('/wills')).toBe('notMeasured')
 })

@@ -168,7 +168,7 @@ export const websiteTestimonials = defineComponent({
               counted(
                 seenOnSite(
                   crawl,
-                  `We read praise ${list([named.length > 0 ? 'with a name beside it' : 'without a name beside it', ...(mayBeSourced ? [] : [`${sourced.length > 0 ? 'some' : 'none'} with a source`]), ...(isUnclear ? [] : [`${dated.length > 0 ? 'some' : 'none'} with a date`])])}.`,
+                  `We read praise ${list([named.length > 0 ? 'with a name beside it' : 'without a name beside it', ...(mayBeSourced ? [] : [`${partOf(sourced, praise)} with a source`]), ...(isUnclear ? [] : [`${partOf(dated, praise)} with a date`])])}.`,
                 ),
                 ['testimonial', praise.length],
                 ['named testimonial', named.length],
@@ -223,6 +223,9 @@ export const websiteTestimonials = defineComponent({
     }
   },
 })
+
+const partOf = (some: readonly Testimonial[], all: readonly Testimonial[]): string =>
+  some.length === 0 ? 'none' : some.length < all.length ? 'some' : 'all'
 
 const showsSource = /\b(?:google|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor)\b/i
 const namesSource =

@@ -62,7 +62,7 @@ export function areasServed(
 
 /** Accepts known places only: sites also say they serve "Body Corporates" and "Occupational Health". */
 const isPlaceName = (text: string): boolean =>
-  text.length <= 40 && /^[A-Z]/.test(text) && stateOf(text) === null && isKnownPlace(text)
+  text.length <= 40 && /^[A-Z]/.test(text) && text !== 'Wills' && stateOf(text) === null && isKnownPlace(text)
 
 function mentionsOf(
   page: CrawledPage['page'],

@@ -327,6 +327,14 @@ describe('place, phone and ABN', () => {
     )
   })
 
+  it.each([
+    ['Suite 10, 1 Main Street<br>Box Hill VIC 3128', { suburb: 'Box Hill', postcode: '3128' }],
+    [
+      'G3 / 93a Heatherdale Road, Ringwood VIC 3134',
+      { suburb: 'Ringwood', address: 'G3 / 93a Heatherdale Road, Ringwood VIC 3134' },
+    ],
+  ])('reads %s', (text, parts) => expect(identityOf(home(`<footer><p>${text}</p></footer>`))).toMatchObject(parts))
+
   it('does not believe a postcode of another state', () => {
     const markup =
       '{"@type":"Plumber","address":{"@type":"PostalAddress","addressLocality":"Newtown","addressRegion":"NSW","postalCode":"3042"}}'

@@ -13,7 +13,7 @@ export function withoutPlace(name: string, places: readonly string[]): string {
   const first = places.find((one) => one !== '' && nameKey(head).startsWith(`${nameKey(one)} `))
   // "Eurobodalla tree lopping" becomes "tree lopping", and "Hunter valley" stays.
   const behind = first ? head.split(/\s+/).slice(first.split(/\s+/).length).join(' ') : ''
-  if (/\s/.test(behind) && !region.test(behind) && serviceName(behind) !== null) return behind
+  if (/^[\p{L}\d].*\s/u.test(behind) && !region.test(behind) && serviceName(behind) !== null) return behind
   const words = head.split(/\s+/)
   const place = places.find((one) => one !== '' && nameKey(head).endsWith(` ${nameKey(one)}`))
   // "Painters of Geelong" becomes "Painters".
@@ -86,7 +86,7 @@ const caption =
 
 /** How somebody pays, in lists beside what they pay for: "Privately funded", "Self-managed", "Medicare rebates". */
 const payment =
-  /^(?:privately|self|plan|agency|ndia|ndis|government)[- ](?:funded|managed|paying)(?: (?:ndis|participants?|clients?|plans?))*$|^medicare\b|\b(?:bulk[- ]bill(?:ed|ing)?|(?:health fund|insurance) rebates?|private health (?:funds?|insurance)|payment plans?)$|^(?:ndis|dva|tac|workcover|workers[’']? compensation|private health)$/i
+  /^(?:privately|self|plan|agency|ndia|ndis|government)[- ](?:funded|managed|paying)(?: (?:ndis|participants?|clients?|plans?))*$|^medicare\b|\bpatients?$|\b(?:bulk[- ]bill(?:ed|ing)?|(?:health fund|insurance) rebates?|private health (?:funds?|insurance)|payment plans?)$|^(?:ndis|dva|tac|workcover|workers[’']? compensation|private health)$/i
 
 /** What a template or an editor calls a picture; not the business's own words. */
 const pictureLabel = /\b(?:logo|icon|banner|thumbnail|placeholder)\b/i

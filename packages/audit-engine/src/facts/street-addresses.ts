@@ -42,7 +42,8 @@ const rareTypes =
 const anyState = anyCase(statePattern)
 const gap = String.raw`[ \t]+`
 const word = String.raw`(?:[A-Z0-9][\w'’.\-]*|of|the|de|la)`
-const houseNumber = String.raw`\d{1,5}[A-Za-z]?(?:\s?[\-–\/&]\s?\d{1,5}[A-Za-z]?){0,2}`
+/** "12", "12-14", "3/12A", "G3 / 93a" */
+const houseNumber = String.raw`(?:[A-Z]\d{1,3}\s?\/\s?)?\d{1,5}[A-Za-z]?(?:\s?[\-–\/&]\s?\d{1,5}[A-Za-z]?){0,2}`
 const insideNames =
   'shop|unit|suite|ste|level|lvl|lot|factory|tenancy|office|bay|building|bldg|warehouse|kiosk|villa|apartment|apt|shed'
 const insideTypes = anyCase(insideNames)
@@ -225,7 +226,8 @@ const segmentEnds = (rest: string): number[] =>
 function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
   const groups = match.groups ?? {}
   const words = (groups['suburb'] ?? '').split(' ')
-  while (words.length > 0 && notSuburbs.test(words[0] ?? '')) words.shift()
+  // The one suburb that begins with such a word is Box Hill.
+  while (words.length > 0 && notSuburbs.test(words[0] ?? '') && !/^box hill\b/i.test(words.join(' '))) words.shift()
   const postcode = groups['postcode'] ?? groups['first'] ?? null
   const name = withoutCity(words.join(' '), postcode)
   const written = stateOf(groups['state'] ?? groups['after'] ?? '')

@@ -144,7 +144,7 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
       if (element.inNoscript) return
       if ((tag === 'a' || (tag === 'area' && attributes['href'])) && !element.inSvg) openLink(element)
       else if (level !== null) openHeading(element, level)
-      else if (tag === 'title' && element.inSvg && (link || heading)) {
+      else if ((tag === 'title' || tag === 'text') && element.inSvg && (link || heading)) {
         const text = capture(element)
         onClose(element, () => addAlternative(text()))
       }

@@ -187,6 +187,7 @@ describe('links', () => {
   it.each([
     ['<a href="/"><img src="l.png" alt="Joe logo"></a>', 'Joe logo'],
     ['<a href="/"><svg><title>Facebook</title></svg></a>', 'Facebook'],
+    ['<a href="/"><svg><text>Tiny Floors</text></svg></a>', 'Tiny Floors'],
     ['<a href="/" aria-label="Basket"><i class="icon"></i></a>', 'Basket'],
     ['<a href="/" title="Home"></a>', 'Home'],
     ['<a href="/"><h3>Hot</h3><p>water</p></a>', 'Hot water'],

@@ -81,7 +81,14 @@ function readJson(values: unknown[]): StructuredItem[] {
         item.properties[key.replace(/^schema:/, '')] = readValues(raw, depth)
     }
     const id = item.properties['@id']?.[0]
-    if (typeof id === 'string' && !isReference(item) && !byId.has(id)) byId.set(id, item)
+    if (typeof id !== 'string' || isReference(item)) return item
+    // What several say of one id, each of them says.
+    const known = byId.get(id)
+    if (known) {
+      const all = { ...item.properties, ...known.properties }
+      known.properties = all
+      item.properties = { ...all, ...item.properties }
+    } else byId.set(id, item)
     return item
   }
   const readValues = (raw: unknown, depth: number): Value[] => {

@@ -51,6 +51,7 @@ const stem = (word: string): string => {
       ? word
       : word
           .replace(/^physio$/, 'physiotherapy')
+          .replace(/^lawyers?$/, 'law')
           // Dentistry and dentist.
           .replace(/istry$/, 'ist')
           // Contractor and contracting, decorator and decorating.

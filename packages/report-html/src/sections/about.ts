@@ -46,7 +46,11 @@ function identityRows({ result, edition }: Report): Value {
         ]
       : [fact('Place', placeOf(identity), 'None that is surely yours')]),
     fact('Phone', sure('phone', identity.phone), 'No Australian number that is surely yours'),
-    fact('ABN', sure('abn', identity.abn && identity.abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4'))),
+    fact(
+      'ABN',
+      sure('abn', identity.abn && identity.abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')),
+      'None that is surely yours',
+    ),
     technical && fact('As a whole', `${percent(identity.confidence)} sure`),
     fact('Industry', industryOf(industry, technical)),
   ]

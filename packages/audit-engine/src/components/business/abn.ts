@@ -1,4 +1,4 @@
-import { abnPlaceholderIn, wrongAbnIn } from '../../facts/business-numbers.ts'
+import { abnPlaceholderIn, abnsIn, wrongAbnIn } from '../../facts/business-numbers.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
 import type { Site } from '../site/site.ts'
@@ -12,6 +12,12 @@ export const abnFaults = ({ pages }: Site, abn: string | null): Fault<string> =>
   const wrong = [...Map.groupBy(abn === null ? pages : [], ({ page }) => wrongAbnIn(page.text.body))].flatMap(
     ([number, on]) => (number === null ? [] : [{ number, on }]),
   )
+  const several = [
+    ...Map.groupBy(
+      abn === null ? pages.flatMap((page) => labelledAbns(page).map((number) => ({ page, number }))) : [],
+      ({ number }) => number,
+    ),
+  ].map(([number, on]) => ({ number, on: on.map(({ page }) => page) }))
   const unfilled = pages.flatMap(({ page }) => abnPlaceholderIn(page.text.body) ?? [])
   return {
     found: [...wrong.map(({ number }) => number), ...unfilled],
@@ -24,12 +30,17 @@ export const abnFaults = ({ pages }: Site, abn: string | null): Fault<string> =>
           `Correct your ABN: ${list(wrong.map(({ number, on }) => `"${number}" (on ${pageNames(on)})`))} cannot be one: ${rule}. Customers cannot look it up.`,
         ),
       ),
+      ...when(several.length > 1, () =>
+        note(
+          `Check the ABNs on your pages, ${list(several.map(({ number, on }) => `"${number}" (on ${pageNames(on)})`))}: a business has one. If both are right, say whose each is.`,
+        ),
+      ),
       ...when(unfilled.length > 0, () =>
         note(
           `Put your ABN where your site says "${unfilled[0]}": that is a placeholder, and customers cannot look it up.`,
         ),
       ),
-      ...when(abn === null && !pages.some(mentionsAbn), () =>
+      ...when(abn === null && several.length < 2 && !pages.some(mentionsAbn), () =>
         note(
           'Think about showing your ABN, in the footer for example: customers can look you up in the business register before they pay.',
         ),
@@ -38,7 +49,16 @@ export const abnFaults = ({ pages }: Site, abn: string | null): Fault<string> =>
   }
 }
 
+const labelledAbns = ({ page }: CrawledPage): string[] => [
+  ...new Set(abnsIn(page.text.body).flatMap(({ abn, labelled }) => (labelled ? abn : []))),
+]
+
 const rule = 'an ABN has 11 digits, and two of them check the others'
 
-/** A mention that we could not read as a number is enough: the owner has thought of it. */
-const mentionsAbn = ({ page }: CrawledPage): boolean => /\ba\.?b\.?n\b/i.test(page.text.body)
+/**
+ * A mention in a line of its own that we could not read as a number is enough: the owner has thought of it. In a longer text
+ * it may be about others.
+ */
+const mentionsAbn = ({ page }: CrawledPage): boolean =>
+  page.blocks.some(({ text }) => text.length < longestLine && /\ba\.?b\.?n\b/i.test(text))
+const longestLine = 200

@@ -14,7 +14,7 @@ export const sellsEverywhere = ({ home, pages }: Site): boolean =>
   addressesAll(home.page) ||
   pages.some(
     ({ page }) =>
-      page.blocks.some(({ text }) => text.length < 2_000 && atDistance.test(text)) ||
+      page.blocks.some(({ text }) => text.length < 2_000 && (atDistance.test(text) || isReachable(text))) ||
       structuredItems(page).some((item) =>
         textsOf(item, 'areaServed').some((area) => /^(?:AU|AUS|Australia)$/i.test(area.trim())),
       ),
@@ -29,7 +29,15 @@ export const sellsSoftware = ({ home: { page } }: Site): boolean =>
   ].some((text) => /\b(?:software|saas|web app|online platform)\b/i.test(text))
 
 const atDistance =
-  /\b(?:delivered|held|run|taught|offered) (?:\w+ly |100 ?% )?online\b|\bwherever you(?:['’]re| are| live)\b|\baustralia[- ]wide\b|\bpostage (?:with)?in australia\b|\bavailable on amazon\b/i
+  /\b(?:delivered|held|run|taught|offered) (?:\w+ly |100 ?% )?online\b|\baustralia[- ]wide\b|\bpostage (?:with)?in australia\b|\bavailable on amazon\b/i
+
+/** "Springs fixed fast wherever you are" comes by car. */
+const isReachable = (text: string): boolean =>
+  /\bwherever you(?: live| are based|['’]re based)\b/i.test(text) ||
+  (/\bwherever you(?:['’]re| are)\b/i.test(text) &&
+    /\b(?:online|virtual|zoom|video|post(?:age)?|ship(?:ped|ping)?|deliver(?:ed|y)?|australia|country|world)\b/i.test(
+      text,
+    ))
 
 const addressesAll = ({ titles, metas, headings }: Page): boolean =>
   [

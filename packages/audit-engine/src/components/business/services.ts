@@ -185,13 +185,17 @@ const shortest = 40
 /** Words below the heading of a service that count as one piece of text about it. */
 const aSentence = 8
 
+/** Words; more than a main heading has. */
+const most = 100
+
 /** Pages that name services only along the way. */
 const namesInPassing =
   /\/(?:[\w-]*-)?(?:contact|book(?:ing)?s?|quotes?|enquir(?:y|ies|e)|find-us|testimonials?|reviews?|team|careers?|jobs?|employment)(?:-[\w-]*)?(?:\.\w+)?\/?$/i
 
 /**
  * The page that best answers a search for the service: before any other, one that links call by its name or whose main
- * heading names it, even where the home page mentions it in as many places; then one named after it; then the one with the
+ * heading names it, with the fewest other words ("Tree removal" before "Emergency tree removal"), even where the home page
+ * mentions it in as many places; then one named after it; then the one with the
  * most text below a heading with the whole name, which a card or part of the name only leads to. An article is the answer
  * only where no other page has the name.
  */
@@ -201,11 +205,11 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
     (page) =>
       page === site.home || called.includes(page) || !namesInPassing.test(URL.parse(page.finalUrl)?.pathname ?? ''),
   )
-  const answers = pages.map((page): Answer & { named: number; below: number; isPost: boolean } => {
+  const answers = pages.map((page): Answer & { named: number; besides: number; below: number; isPost: boolean } => {
     const { title, address, headings, pieces, sections } = pageWords(page)
     const isOwn = called.includes(page)
     const inTitle = names(title, subject)
-    const isMain = page !== site.home && headings.some(({ level, words }) => level === 1 && covers(words, subject))
+    const mains = page === site.home ? [] : headings.filter(({ level, words }) => level === 1 && covers(words, subject))
     const inHeading = headings.some(({ words }) => names(words, subject))
     const below = sections.filter(({ heading }) => names(heading, subject)).map(({ words }) => words)
     const spoken = Math.max(
@@ -227,7 +231,8 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
       ],
       explained,
       met,
-      named: Number(isMain || isOwn) * 2 + Number(covers(address, subject)),
+      named: Number(mains.length > 0 || isOwn) * 2 + Number(covers(address, subject)),
+      besides: isOwn ? 0 : Math.min(...mains.map(({ words }) => words.size - subject.size), most),
       below: Math.max(0, ...sections.filter(({ heading }) => covers(heading, subject)).map(({ words }) => words)),
       isPost: isNews(page) && !isOwn,
     }
@@ -236,7 +241,12 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
   const best = answers
     .filter(({ isPost }) => !hasOwn || !isPost)
     .toSorted(
-      (a, b) => Number(b.named > 1) - Number(a.named > 1) || b.met - a.met || b.named - a.named || b.below - a.below,
+      (a, b) =>
+        Number(b.named > 1) - Number(a.named > 1) ||
+        a.besides - b.besides ||
+        b.met - a.met ||
+        b.named - a.named ||
+        b.below - a.below,
     )[0]!
   return best.met > 0 ? best : { ...best, page: null }
 }

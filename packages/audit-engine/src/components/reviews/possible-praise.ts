@@ -1,5 +1,6 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
+import { isNews } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
 import { appraisal, classHint, dash, gratitude, inPerson, leader, reviewHeading, soldReviews } from './praise-words.ts'
 
@@ -23,7 +24,7 @@ export const possiblePraise = (site: Site): { page: CrawledPage; text: string } 
       const signature = after?.text ?? ''
       if (dash.test(signature) && leader.test(signature)) continue
       const isHeading = /^h[1-6]$/.test(tag)
-      const quoted = isHeading ? null : (quotation.exec(text)?.[1] ?? null)
+      const quoted = isHeading || isNews(page) ? null : (quotation.exec(text)?.[1] ?? null)
       if (
         isHeading
           ? reviewHeading.test(text) && !soldReviews.test(text) && wordCount(text) <= longestReviewHeading

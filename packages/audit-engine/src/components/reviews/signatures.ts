@@ -70,6 +70,8 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
     const first = signature
       .replace(/^[\s—–~-]+/, '')
       .replace(closing, '')
+      // The letter in a round picture: "K Keeley Mc".
+      .replace(/^(\p{Lu})\s+(?=\1\p{Ll})/u, '')
       .split(/\s*[,|·•(\n–—★☆⭐]|\s-\s/)[0]!
       .replace(fromSource, '')
       .replace(glued, '$1')

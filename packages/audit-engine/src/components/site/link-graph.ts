@@ -10,17 +10,23 @@ export interface InternalLink {
   link: PageLink & { url: string }
 }
 
-/** Links between pages of this site, by the key of the page they lead to. */
+/** Links between pages of this site, by the key of the page they lead to; of a page at two addresses, the one that is kept. */
 export const internalLinks = (site: Site): Map<string, InternalLink[]> => {
   const known = graphs.get(site)
   if (known) return known
+  const originals = new Map(
+    site.copies.flatMap(({ page, of }) =>
+      [page.url, page.finalUrl].map((url) => [addressKey(url), addressKey(of.finalUrl)] as const),
+    ),
+  )
   const graph = Map.groupBy(
     site.pages.flatMap((from) => {
       const here = addressKey(from.finalUrl)
       return from.page.links.flatMap((link) => {
         const { url } = link
         if (url === null || !isInternal(site, url)) return []
-        const to = addressKey(url)
+        const key = addressKey(url)
+        const to = originals.get(key) ?? key
         return to === here ? [] : [{ to, from, link: { ...link, url } }]
       })
     }),

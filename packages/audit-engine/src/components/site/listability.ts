@@ -30,8 +30,8 @@ export const listability = (
   const isGone = (url: string) =>
     answers.find((one) => [404, 410].includes(one.status) && addressKey(one.url) === addressKey(url))
   // "/contact" for "/contact.html": hosts of static files answer at both.
-  const isShort = away !== undefined && addressKey(away) === addressKey(page.finalUrl).replace(/\.html?$/, '')
-  if (!away || (isShort && !isGone(away))) return { page, met: 1, fault: null, says: '' }
+  const isSame = away !== undefined && withoutEnding(away) === withoutEnding(page.finalUrl)
+  if (!away || (isSame && !isGone(away))) return { page, met: 1, fault: null, says: '' }
   if (named.length > 1)
     return {
       page,
@@ -48,6 +48,8 @@ export const listability = (
     says: `it names ${shown} as its real address ("canonical")${gone ? `, and that address answers ${gone.status}` : ''}`,
   }
 }
+
+const withoutEnding = (url: string): string => addressKey(url).replace(/\.html?$/, '')
 
 export const effects = {
   noindex: 'While it is there, people cannot find this page on Google.',

@@ -31,7 +31,7 @@ const inGallery = /\/(?:[\w-]+-)?(?:gallery|galleries|photos|projects?|portfolio
 
 /** Whether a page is a piece of news or an article, or a list of them. */
 export const isNews = ({ finalUrl }: CrawledPage): boolean =>
-  /\/(?:[\w-]+-)?(?:news|blogs?(?:-\w+)?|articles?|posts?|insights)(?:[/.]|$)/i.test(
+  /\/(?:(?:[\w-]+-)?(?:news|blogs?(?:-\w+)?|articles?|posts?|insights)(?:[/.]|$)|(?:blog|article|insight)s?-)/i.test(
     URL.parse(finalUrl)?.pathname ?? '',
   )
 

@@ -32,6 +32,11 @@ describe('what a template left behind', () => {
     ['<h3>Services Style-01</h3>', 'Services Style-01'],
     ['<h1>About Us Layout 2</h1>', 'About Us Layout 2'],
     ['<h1>Home 2</h1>', 'Home 2'],
+    [
+      '<p>Replace the placeholder tiles with your own photos.</p>',
+      'Replace the placeholder tiles with your own photos.',
+    ],
+    ['<h3>ADD PHOTO</h3>', 'ADD PHOTO'],
     ['<p>From $900 [VERIFY price]</p>', 'From $900 [VERIFY price]'],
     [
       '<p>Prices to be confirmed with the owner before publishing.</p>',

@@ -105,7 +105,8 @@ export const isCutOff = ({ truncated, page }: CrawledPage): boolean => truncated
 export const someOf = (site: Site, some: readonly unknown[], of: readonly unknown[]): string => {
   const isYours = !site.partial && isEvery(site, of)
   const [owner, rest] = isYours ? ['your', ''] : ['the', isEvery(site, of) ? ' we read' : ' we looked at for this']
-  if (of.length === 1) return isYours ? 'your only page' : `the one page${rest}`
+  // Others may be there to which no link leads.
+  if (of.length === 1) return `the one page${rest || ' we read'}`
   if (some.length < of.length) return `${some.length} of ${owner} ${of.length} pages${rest}`
   const all = of.length === 2 ? 'both' : `all ${of.length}`
   return isYours ? `${all} of your pages` : `${all} pages${rest}`
@@ -113,7 +114,7 @@ export const someOf = (site: Site, some: readonly unknown[], of: readonly unknow
 
 /** "Every page we read", or the number of those the check was computed on; begins a sentence. */
 export const everyOf = (site: Site, of: readonly unknown[]): string => {
-  if (of.length === 1) return site.partial || !isEvery(site, of) ? 'The page we looked at for this' : 'Your page'
+  if (of.length === 1) return isEvery(site, of) ? 'The page we read' : 'The page we looked at for this'
   return isEvery(site, of) ? 'Every page we read' : `Each of the ${of.length} pages we looked at for this`
 }
 

@@ -29,8 +29,8 @@ import { UnusableArguments } from './unusable-arguments.ts'
 // findable audit <website>: the engine on the command line, without any services.
 
 // Compiles a regular expression for the processor at once, not first for an interpreter. The engine has many long ones, of
-// which one run uses each for hundreds of texts: that was an eighth of the CPU of an audit. Not by --no-regexp-tier-up: V8
-// crashes on one that was interpreted before the flag was set.
+// which one run uses each for hundreds of texts: that was an eighth of the CPU of an audit. Not by --no-regexp-tier-up: set while
+// the program runs, it made V8 call code that is not there, and one website in some hundred ended the process.
 setFlagsFromString('--regexp-tier-up-ticks=0')
 // Leaves out the slower of the two optimising compilers, whose code pays in a process that lives longer: a tenth of it.
 setFlagsFromString('--no-turbofan')

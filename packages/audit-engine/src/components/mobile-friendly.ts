@@ -34,7 +34,7 @@ export const mobileFriendly = defineComponent({
   tip: {
     title: titles.layout,
     ease: 2,
-    steps: Object.values(steps).flat(),
+    steps: [steps.layout, steps.zoom, steps.see, steps.speed, steps.call].flat(),
   },
   assess({ crawl, contact, identity, industry, speed, phone }) {
     const site = readSite(crawl.data)

@@ -170,13 +170,18 @@ const jsonLdFor = (
     '@type': (isSureIndustry(industry) ? (trade?.type ?? generalTypes[industry.industry]) : null) ?? 'LocalBusiness',
     name,
     url: site.url,
-    ...(identity.phone ? { telephone: identity.phone } : {}),
+    // Of several branches, the number may be that of another.
+    ...(identity.phone && !hasBranches(contact) ? { telephone: identity.phone } : {}),
     ...(isSeated ? { address: postalAddress(identity, address?.street ?? null) } : place ? { areaServed: place } : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   }
   // A "<" would let text from the site end the script element it is pasted into.
   return JSON.stringify(markup, null, 2).replaceAll('<', '\\u003c')
 }
+
+const hasBranches = ({ addresses, phones }: Facts['contact']): boolean =>
+  new Set(addresses.flatMap(({ street, suburb }) => (street && suburb ? plainWords(suburb) : []))).size > 1 &&
+  new Set(phones.map(({ national }) => national)).size > 1
 
 /**
  * Addresses of profiles that are the business's own beyond doubt: of several on one platform those that the home page links

@@ -221,3 +221,12 @@ test('a logo is no main heading for several pages, except the home page', () => 
   expect(problemsOf(result)[0]).not.toContain('your home page')
   expect(result.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
 })
+
+test.each(['<h2 class="sr-only">Details</h2>', '<h2 id="title"></h2>'])(
+  'a heading for screen readers, or one that a script fills, keeps the levels in order: %s',
+  (between) => {
+    const page = (heading: string) => onePage(bare(`<h1>Contact</h1>${heading}<h3>Hours</h3><p>All day.</p>`))
+    expect(sawOf(run(page(between))).join()).not.toContain('jump')
+    expect(sawOf(run(page(''))).join()).toContain('The headings jump from level 1 to level 3.')
+  },
+)

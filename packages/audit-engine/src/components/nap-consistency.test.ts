@@ -782,6 +782,12 @@ test('a blank for the ABN beside the real one is named', () => {
   expect(texts).toContainEqual(expect.stringContaining('Put your ABN where your site says "ABN XX XXX XXX XXX"'))
 })
 
+test('an address with a postcode that cannot be its own does not lack one', () => {
+  const identity = { ...good.identity, address: '12 Illawarra Road, Marrickville NSW 3204', postcode: null }
+  const site = onePage(bare('<h1>Wattle</h1><p>12 Illawarra Road, Marrickville NSW 3204</p>'))
+  expect(textsOf(assess(napConsistency, { ...site, facts: { identity } })).join()).not.toContain('Add the postcode')
+})
+
 test('an address without a postcode anywhere is named', () => {
   const asked = (text: string) =>
     textsOf(

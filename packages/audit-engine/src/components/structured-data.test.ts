@@ -311,3 +311,10 @@ test('what one note says of an id, another about the same id need not repeat', (
   const html = `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })}</script>`
   expect(sawOf(run(onePage(bare(`<h1>Tiny</h1>${html}`)))).join()).not.toContain('the area you serve')
 })
+
+test('a made-up number is no phone number of the business', () => {
+  const name = 'Wattle & Wire Electrical'
+  const node = { '@type': 'Electrician', name, telephone: '+61-7-3000-0000', areaServed: 'Logan' }
+  const html = `<script type="application/ld+json">${JSON.stringify(node)}</script>`
+  expect(problemsOf(run(onePage(bare(`<h1>Tiny</h1>${html}`)))).join()).toContain('your phone number')
+})

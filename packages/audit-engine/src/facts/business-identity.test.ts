@@ -335,6 +335,9 @@ describe('place, phone and ABN', () => {
     ],
   ])('reads %s', (text, parts) => expect(identityOf(home(`<footer><p>${text}</p></footer>`))).toMatchObject(parts))
 
+  it('reads no address in the end of a phone number', () =>
+    expect(identityOf(home('<p>03 8905 4753 View<br>Frankston VIC 3199</p>')).address).toBeNull())
+
   it('does not believe a postcode of another state', () => {
     const markup =
       '{"@type":"Plumber","address":{"@type":"PostalAddress","addressLocality":"Newtown","addressRegion":"NSW","postalCode":"3042"}}'

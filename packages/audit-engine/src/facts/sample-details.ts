@@ -1,3 +1,5 @@
+import { nationalNumber } from './phone-numbers.ts'
+
 /**
  * Telephone numbers that templates, forms and guides show in place of one: digits that count up or down, or nothing but
  * zeros or nines. In national notation. Our judgement.
@@ -6,6 +8,13 @@ const sampleNumber =
   /^(?:04(?:12 345 678|23 456 789|98 765 432|00 123 456|01 234 567)|04\d\d 000 000|0[2378] (?:9876 5432|9999 9999|[2-9]000 0000)|1[38]00 000 000)$/
 
 export const isSampleNumber = (national: string): boolean => sampleNumber.test(national)
+
+/** "+61-3-1234-5678", in any notation. */
+const countsUp = /^\D*(?:61\D*|0)[2378]\D*1234\D*5678\D*$/
+
+/** The same of a number as it is written. */
+export const isSamplePhone = (written: string): boolean =>
+  countsUp.test(written) || isSampleNumber(nationalNumber(written) ?? '')
 
 /**
  * Numbers set aside for films and books by the Australian Communications and Media Authority ("Phone numbers for use in

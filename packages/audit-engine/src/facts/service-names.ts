@@ -117,6 +117,7 @@ export const serviceName = remembered((text): string | null => {
         .replace(/(\p{L}.*)\s+\([^)]*\)\s*$/u, '$1')
         .replace(/^(?:\d{1,2}[.)]\s+|[^\p{L}\p{N}$"“(]+)/u, '')
         .replace(otherBefore, '')
+        .replace(/^(?:premium|affordable|reliable) (?=\p{Lu})/iu, '')
         .replace(/(?:\s+from)?[\s.,;:→»>–-]*$/i, ''),
     ),
   )

@@ -65,7 +65,9 @@ const rareStreet = new RegExp(
   String.raw`(?<![\d$.]|\d[,\/])${inside}${numberOfPart}\b${noHouse}${houseNumber},?${gap}(?:(?:${word}${gap}){1,3}(?:${anyCase(rareTypes)})\b|${anyCase('the')}${gap}[A-Z][\w'’\-]+)(?=[ \t]*[,\n|•·])`,
   'g',
 )
-const streetOrBox = new RegExp(String.raw`(?<![\d$.]|\d[,\/])(?:${street}|${corner}|${box})`, 'g')
+/** "03 8905 4753 View FAQs": no part of a phone number. */
+const noPhone = String.raw`(?!0\d(?:\d\d)? \d{3,4} \d{3,4}\b|\d{4} \d{4}\b|(?<=\d{4} )\d{4}\b)`
+const streetOrBox = new RegExp(String.raw`(?<![\d$.]|\d[,\/])${noPhone}(?:${street}|${corner}|${box})`, 'g')
 
 /** Every match for a street has one of these. */
 const numberOrCorner = /\d|Corner|Cnr|CNR/g

@@ -7,7 +7,7 @@ import {
   isUnknownType,
 } from '../../facts/industry/schema-types.ts'
 import type { Facts } from '../../facts/facts.ts'
-import { isSampleStreet } from '../../facts/sample-details.ts'
+import { isSamplePhone, isSampleStreet } from '../../facts/sample-details.ts'
 import { isMailOnly } from '../../facts/street-addresses.ts'
 import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
@@ -92,7 +92,7 @@ export const mailSuburbOf = (item: StructuredItem, addresses: Facts['contact']['
 const givenPhones = (item: StructuredItem): string[] =>
   [textOf(item, 'telephone'), textOf(item, 'contactPoint', 'telephone')].filter((phone) => phone !== null)
 /** "+61XXXXXXXXX" fills the place of a number. */
-const isPhone = (text: string): boolean => text.replace(/\D/g, '').length >= 6
+const isPhone = (text: string): boolean => text.replace(/\D/g, '').length >= 6 && !isSamplePhone(text)
 
 export const phoneOf = (item: StructuredItem): string | null => givenPhones(item).find(isPhone) ?? null
 

@@ -8,7 +8,11 @@ import { shorten } from '../wording/phrases.ts'
 /** An address in a suburb we know, whose postcode no page has. */
 export const withoutPostcode = ({ pages }: Site, { address, suburb, postcode }: Facts['identity']): Fault<string> => {
   const codes = address === null || postcode !== null ? [] : localitiesNamed(suburb ?? '').map((one) => one.postcode)
-  const isMissing = codes.length > 0 && !pages.some(({ page }) => codes.some((code) => page.text.body.includes(code)))
+  // A wrong one is not a missing one.
+  const isMissing =
+    codes.length > 0 &&
+    !/\b\d{4}\b/.test(address!.replace(/^\d+/, '')) &&
+    !pages.some(({ page }) => codes.some((code) => page.text.body.includes(code)))
   return {
     found: isMissing ? [address!] : [],
     evidence: [],

@@ -42,11 +42,19 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
     ...new Set(some.filter(({ level }) => level === 1).map(({ text }) => text)),
   ]
   const seen = mainOf(firsts)
-  // A dialog opens on request, and forms are mostly another program's; both have levels of their own.
-  const outside = headings.filter(({ inFormOrDialog }) => !inFormOrDialog)
+  // A dialog opens on request, and forms are mostly another program's; both have levels of their own. Screen readers say those
+  // off the screen, and a script may fill an empty one.
+  const outside = page.page.headings.filter(
+    (heading) => !heading.inFormOrDialog && (!heading.hidden || heading.offScreen) && !isFoot(heading),
+  )
   const jump = outside.findIndex(
-    ({ level, text }, index) =>
-      index > 0 && level > outside[index - 1]!.level + 1 && !around.has(text) && !copyrightLine.test(text),
+    ({ level, text, hidden }, index) =>
+      index > 0 &&
+      text !== '' &&
+      !hidden &&
+      level > outside[index - 1]!.level + 1 &&
+      !around.has(text) &&
+      !copyrightLine.test(text),
   )
   return {
     page,

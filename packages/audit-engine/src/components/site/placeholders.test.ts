@@ -37,6 +37,10 @@ describe('what a template left behind', () => {
       'Replace the placeholder tiles with your own photos.',
     ],
     ['<h3>ADD PHOTO</h3>', 'ADD PHOTO'],
+    [
+      '<p>[PLACEHOLDER: Insert wide photo of the yard, with a tow truck, taken in the morning]</p>',
+      '[PLACEHOLDER: Insert wide photo of the yard, with a tow truck, taken in the morning]',
+    ],
     ['<p>From $900 [VERIFY price]</p>', 'From $900 [VERIFY price]'],
     [
       '<p>Prices to be confirmed with the owner before publishing.</p>',

@@ -2,7 +2,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { dialledBy } from '../../facts/dialled.ts'
 import { emailsOf } from '../../facts/emails.ts'
 import { nationalNumber, phonesIn } from '../../facts/phone-numbers.ts'
-import { isSampleEmail, isSampleNumber, meantAsExample, sampleHost } from '../../facts/sample-details.ts'
+import { isSampleEmail, isSampleNumber, isSamplePhone, meantAsExample, sampleHost } from '../../facts/sample-details.ts'
 import { stateOf } from '../../facts/states.ts'
 import { structuredItems, textsOf } from '../../page/structured-items.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
@@ -21,9 +21,6 @@ export interface Placeholder {
 const examplePhone =
   /(?<![\d+])(?:\+1 5589 55488 ?55|\(?123\)?[ -]456[ -]?7890|\+?1[ -]?\(?234\)?[ -]567[ -]?89\d{1,2}|\+?\d{0,2} ?1?234 567 890?0?|\(0\d\) 1234 5678|0[2378] 1234 5678|04XX XXX XXX|0{3,4} 0{3} 0{3})(?![\d])/gi
 
-/** "+61-3-1234-5678", in any notation. */
-const countsUp = /^\D*(?:61\D*|0)[2378]\D*1234\D*5678\D*$/
-
 /** Streets of the best-known templates, and "123 Main Street", which means nowhere unless a state follows it. */
 const exampleStreet =
   /\b(?:A108 Adam Street|203 Fake St\b|198 West 21(?:st|th) Street|123 (?:Fake|Example|Your|Anywhere|Any|Street|Business|Company) (?:St|Street|Rd|Road|Ave|Avenue|Name)\b|(?:123 )?Your (?:Street )?Address(?: Here)?,? (?:Your )?(?:City|Suburb)\b)/i
@@ -38,7 +35,7 @@ const draftNote =
 
 /** "[Instructor's Name]", "[Year]", "[VERIFY price]": what a draft leaves to fill in or to look up. */
 const gap =
-  /\[(?:VERIFY|CONFIRM|CHECK|INSERT|ADD|TBC|TBA|TODO|FIXME)\b[^\]]{0,40}\]|\[\p{Lu}[\p{L}’']*(?: [\p{L}’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/u
+  /\[(?:VERIFY|CONFIRM|CHECK|INSERT|PLACEHOLDER|ADD|TBC|TBA|TODO|FIXME)\b[^\]]{0,200}\]|\[\p{Lu}[\p{L}’']*(?: [\p{L}’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/u
 
 /** What designers write above praise that they made up until there is some. */
 const samplePraise = /\b(?:sample|dummy|example|fictional) (?:testimonials?|feedback|(?:customer |client )?reviews?)\b/i
@@ -85,7 +82,7 @@ export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
     if (isSampleNumber(nationalNumber(dialled) ?? '')) add('A phone number', dialled)
   }
   for (const phone of structuredItems(page.page).flatMap((item) => textsOf(item, 'telephone')))
-    if (countsUp.test(phone) || isSampleNumber(nationalNumber(phone) ?? '')) add('A phone number in the markup', phone)
+    if (isSamplePhone(phone)) add('A phone number in the markup', phone)
   const unhidden = page.page.resources.some(({ url }) => emailDecoder.test(url))
   for (const { text, tag } of page.page.blocks) {
     const hidden = unhidden ? null : hiddenEmail.exec(text)

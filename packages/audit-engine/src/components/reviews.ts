@@ -92,7 +92,7 @@ export const reviews = defineComponent({
                 seenAt(
                   crawl,
                   foundOn,
-                  `A link leads to ${{ map: 'a place on Google Maps', search: 'a search on Google' }[kind as string] ?? name}.`,
+                  `A link leads to ${kind === 'map' ? 'a place on Google Maps' : kind === 'search' ? 'a search on Google' : name}.`,
                   url,
                 ),
                 { about: 'review place', value: name },

@@ -329,6 +329,9 @@ describe('place, phone and ABN', () => {
 
   it.each([
     ['Suite 10, 1 Main Street<br>Box Hill VIC 3128', { suburb: 'Box Hill', postcode: '3128' }],
+    ['12 Main Street, Victoria Park WA 6100', { suburb: 'Victoria Park', postcode: '6100' }],
+    ['5 George Street, The Rocks NSW 2000', { suburb: 'The Rocks', postcode: '2000' }],
+    ['5 George Street, Office Newtown NSW 2042', { suburb: 'Newtown', postcode: '2042' }],
     [
       'G3 / 93a Heatherdale Road, Ringwood VIC 3134',
       { suburb: 'Ringwood', address: 'G3 / 93a Heatherdale Road, Ringwood VIC 3134' },

@@ -228,8 +228,9 @@ const segmentEnds = (rest: string): number[] =>
 function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
   const groups = match.groups ?? {}
   const words = (groups['suburb'] ?? '').split(' ')
-  // The one suburb that begins with such a word is Box Hill.
-  while (words.length > 0 && notSuburbs.test(words[0] ?? '') && !/^box hill\b/i.test(words.join(' '))) words.shift()
+  // Box Hill, The Rocks and Victoria Park begin with such words, too.
+  while (words.length > 0 && notSuburbs.test(words[0] ?? '') && localitiesNamed(words.join(' ')).length === 0)
+    words.shift()
   const postcode = groups['postcode'] ?? groups['first'] ?? null
   const name = withoutCity(words.join(' '), postcode)
   const written = stateOf(groups['state'] ?? groups['after'] ?? '')

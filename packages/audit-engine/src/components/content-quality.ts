@@ -6,12 +6,12 @@ import { jobFor, steps, title } from './content/job.ts'
 import { enoughWords, ownTextOf } from './content/own-text.ts'
 import { flesch, plainEnglishOf } from './content/plain-english.ts'
 import {
+  garbledTexts,
   placeholders,
   repeatedPassages,
   textsOffScreen,
   unfinishedPages,
   wordsOffScreen,
-  garbledTexts,
 } from './content/stray-texts.ts'
 import { scoreOf } from './score-parts.ts'
 import { readSite } from './site/site.ts'

@@ -85,9 +85,8 @@ function readJson(values: unknown[]): StructuredItem[] {
     // What several say of one id, each of them says.
     const known = byId.get(id)
     if (known) {
-      const all = { ...item.properties, ...known.properties }
-      known.properties = all
-      item.properties = { ...all, ...item.properties }
+      known.properties = { ...item.properties, ...known.properties }
+      item.properties = { ...known.properties, ...item.properties }
     } else byId.set(id, item)
     return item
   }

@@ -26,13 +26,11 @@ export const abnFaults = ({ pages }: Site, abn: string | null): Fault<string> =>
       .map(({ number, on: [page] }) => seenOn(page!, `A number called an ABN that cannot be one: ${rule}.`, number)),
     findings: [
       ...when(wrong.length > 0, () =>
-        note(
-          `Correct your ABN: ${list(wrong.map(({ number, on }) => `"${number}" (on ${pageNames(on)})`))} cannot be one: ${rule}. Customers cannot look it up.`,
-        ),
+        note(`Correct your ABN: ${withPages(wrong)} cannot be one: ${rule}. Customers cannot look it up.`),
       ),
       ...when(several.length > 1, () =>
         note(
-          `Check the ABNs on your pages, ${list(several.map(({ number, on }) => `"${number}" (on ${pageNames(on)})`))}: a business has one. If both are right, say whose each is.`,
+          `Check the ABNs on your pages, ${withPages(several)}: a business has one. If both are right, say whose each is.`,
         ),
       ),
       ...when(unfilled.length > 0, () =>
@@ -48,6 +46,9 @@ export const abnFaults = ({ pages }: Site, abn: string | null): Fault<string> =>
     ],
   }
 }
+
+const withPages = (numbers: readonly { number: string; on: readonly CrawledPage[] }[]): string =>
+  list(numbers.map(({ number, on }) => `"${number}" (on ${pageNames(on)})`))
 
 const labelledAbns = ({ page }: CrawledPage): string[] => [
   ...new Set(abnsIn(page.text.body).flatMap(({ abn, labelled }) => (labelled ? abn : []))),

@@ -195,9 +195,8 @@ const namesInPassing =
 /**
  * The page that best answers a search for the service: before any other, one that links call by its name or whose main
  * heading names it, with the fewest other words ("Tree removal" before "Emergency tree removal"), even where the home page
- * mentions it in as many places; then one named after it; then the one with the
- * most text below a heading with the whole name, which a card or part of the name only leads to. An article is the answer
- * only where no other page has the name.
+ * mentions it in as many places; then one named after it; then the one with the most text below a heading with the whole
+ * name, which a card or part of the name only leads to. An article is the answer only where no other page has the name.
  */
 export const bestAnswer = (site: Site, service: string, called: readonly CrawledPage[]): Answer => {
   const subject = telling(service)

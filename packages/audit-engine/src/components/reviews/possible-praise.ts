@@ -17,14 +17,15 @@ const longestReviewHeading = 5
  * in a text; null where there is none of them, so that there is most likely no praise.
  */
 export const possiblePraise = (site: Site): { page: CrawledPage; text: string } | null => {
-  for (const page of site.pages)
+  for (const page of site.pages) {
+    const isArticle = isNews(page)
     for (const [at, { text, tag, classes, inNav, inQuote, inFormOrDialog }] of page.page.blocks.entries()) {
       if (inNav || inFormOrDialog) continue
       const after = page.page.blocks[at + 1]
       const signature = after?.text ?? ''
       if (dash.test(signature) && leader.test(signature)) continue
       const isHeading = /^h[1-6]$/.test(tag)
-      const quoted = isHeading || isNews(page) ? null : (quotation.exec(text)?.[1] ?? null)
+      const quoted = isHeading || isArticle ? null : (quotation.exec(text)?.[1] ?? null)
       if (
         isHeading
           ? reviewHeading.test(text) && !soldReviews.test(text) && wordCount(text) <= longestReviewHeading
@@ -35,5 +36,6 @@ export const possiblePraise = (site: Site): { page: CrawledPage; text: string } 
       const isTold = quoted !== null && (isSigned || [inPerson, gratitude, appraisal].some((sign) => sign.test(quoted)))
       if (isTold && wordCount(quoted) >= fewestQuoted) return { page, text: quoted }
     }
+  }
   return null
 }

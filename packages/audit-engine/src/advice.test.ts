@@ -185,6 +185,11 @@ describe('fixes', () => {
     expect(fixes({ services }, site).description).toContain('first-time lighting in')
   })
 
+  test('leave a note of a type that schema.org does not have to be corrected', () => {
+    const site = change(goodSite(), '/', '"Electrician"', '"SparkyService"')
+    expect(fixes({}, site).jsonLd).toBeNull()
+  })
+
   test('are null where name, place or offer is missing', () => {
     expect(audit(poor()).fixes).toEqual({ title: null, description: null, jsonLd: null })
     expect(fixes({ identity: { ...good.identity, suburb: null, areas: [] } })).toMatchObject({

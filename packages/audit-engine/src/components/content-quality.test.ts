@@ -748,6 +748,11 @@ describe('dates as people write them', () => {
     expect(told(footer(''))).not.toContain('copyright line')
   })
 
+  test('the copyright year of the home page goes before that of another', () => {
+    const site = change(change(goodSite(), null, '© 2026', '© 2022'), '/', '© 2022', '© 2021')
+    expect(sawOf(run(site)).join()).toContain('A copyright line in the code says 2021.')
+  })
+
   test('the copyright line of the maker of the website says nothing of the business', () => {
     const told = (owner: string) => notesOf(single(`${text}<footer>© 2016 ${owner}</footer>`)).join()
     expect(told('Wattle & Wire. All rights reserved')).toContain('copyright line')

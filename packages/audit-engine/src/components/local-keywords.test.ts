@@ -339,6 +339,28 @@ test('a region that a business may be named after is neither a place nor the lac
   expect(read('Wombat Heritage Joinery', 'NSW')).toContain('with none of the places your pages name')
 })
 
+test('of smaller headings the one with the place that presents the business is told', () => {
+  const site = change(
+    goodSite(),
+    '/',
+    /<h1>[^<]*<\/h1>/,
+    '<h1>Guards</h1><h2>Nowra Rodeo</h2><h2>Sydney and around</h2>',
+  )
+  const known = { ...identity, suburb: null, areas: ['Sydney', 'Nowra'] }
+  const saw = sawOf(run({ ...site, facts: { identity: known, contact: goodContact } }))
+  expect(saw).toContainEqual(expect.stringContaining('A smaller heading names Sydney'))
+})
+
+test('a state in the main heading of a service page is a place', () => {
+  const told = (heading: string) => {
+    const page = `<main><h1>${heading}</h1><p>Brighter rooms.</p></main>`
+    const site = change(goodSite(), '/services/led-lighting', /<main>[\s\S]*<\/main>/, page)
+    return problemsOf(run(change(site, '/services/led-lighting', 'Inner West', 'all'))).join()
+  }
+  expect(told('LED lighting')).toContain('Name the place on')
+  expect(told('LED lighting Victoria')).not.toContain('Name the place on')
+})
+
 test('a dish named after a place is no heading that names it', () => {
   const dishes = ['Capricciosa', 'Newtown', 'Margherita', 'Napoletana', 'Hawaiian'].map((dish) => `<h4>${dish}</h4>`)
   const saw = (headings: string) => {
@@ -347,6 +369,9 @@ test('a dish named after a place is no heading that names it', () => {
     return sawOf(run({ ...site, facts: { identity: known, contact: goodContact } }))
   }
   expect(saw(dishes.join(''))).not.toContainEqual(expect.stringContaining('A smaller heading names'))
+  expect(saw(dishes.join(''))).toContainEqual(
+    expect.stringContaining('A smaller heading is nothing but the name of a place'),
+  )
   expect(saw('<h4>Newtown</h4>')).toContainEqual(expect.stringContaining('A smaller heading names Newtown'))
 })
 

@@ -192,6 +192,21 @@ describe('phones', () => {
     expect(problemsOf(result)[0]).toMatch(/^Put your real phone number on your site/)
   })
 
+  test('beside a sample number, the others are not said to agree', () => {
+    const strengths = (samples: Contact['phones']) =>
+      run({ samples }).findings.flatMap(({ kind, text }) => (kind === 'strength' ? [text] : []))
+    expect(strengths([]).join()).toContain('address and phone number are the same')
+    expect(strengths(phone('07 3000 0000', 'tel-link', '/')).join()).not.toContain('phone number')
+  })
+
+  test("a street without a suburb is shown as nobody's, and no address is missed", () => {
+    const rest = { suburb: null, state: null, postcode: null, raw: '4753 View' }
+    const nowhere = { address: null, suburb: null, areas: [] }
+    const result = run({ addresses: [address('4753 View', '/contact', rest)] }, nowhere)
+    expect(sawOf(result).join()).not.toContain('4753')
+    expect(problemsOf(result).join()).not.toContain('an address')
+  })
+
   test('nothing is asked of a business that works online only', () => {
     const site = onePage(bare('<h1>Coaching</h1><p>Coaching is delivered online, wherever you are.</p>'))
     const nowhere = { ...good.identity, suburb: null, phone: null, areas: [], address: null }

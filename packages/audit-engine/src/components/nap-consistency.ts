@@ -69,7 +69,7 @@ export const napConsistency = defineComponent({
         reason:
           'Your website speaks to customers all over Australia or online; whether they need a phone number of yours, or a place to come to, only you can tell.',
       }
-    const { trouble, missing, agreeing, disagreeing, streets } = nap
+    const { trouble, missing, agreeing, disagreeing } = nap
     const unlinked = site.unlinked.find((text) => contactWords.test(text))
     const unread = unreadContactPage(crawl.data)
     if (missing.length > 0 && (unlinked ?? unread) !== undefined)
@@ -106,7 +106,7 @@ export const napConsistency = defineComponent({
           met:
             nap.isSeat || trouble.address.length + against('address').length > 0
               ? left([...trouble.address, ...against('address')])
-              : streets.items.length > 0 || nap.place
+              : contact.addresses.length > 0 || nap.place
                 ? null
                 : 0,
         },

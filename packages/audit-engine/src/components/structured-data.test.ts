@@ -255,7 +255,26 @@ describe('a note about another business', () => {
   })
 })
 
+test('what only says who published an article is no note about the business', () => {
+  const article = { '@type': 'BlogPosting', publisher: { '@type': 'Organization', name: 'Wattle & Wire', url: '/' } }
+  const block = `<script type="application/ld+json">${JSON.stringify(article)}</script></head>`
+  const site = change(
+    change(goodSite(), '/', /<script type="application\/ld\+json">[^]*?<\/script>/, ''),
+    '/about',
+    '</head>',
+    block,
+  )
+  expect(problemsOf(run(site)).join()).toContain('we found none about your business')
+})
+
 describe('types that schema.org does not have', () => {
+  test('leave the details of the note what they are', () => {
+    const result = markup({ '@type': 'SparkyService' })
+    expect(sawOf(result)[0]).toContain('as "SparkyService", with name, place, phone and web address')
+    expect(problemsOf(result)).toHaveLength(1)
+    expect(result.score).toBe(70)
+  })
+
   test('are named', () => {
     expect(problemsOf(markup({ '@type': 'SparkyService' }))).toContainEqual(
       expect.stringMatching(

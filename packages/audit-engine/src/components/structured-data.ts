@@ -3,17 +3,17 @@ import { isGeneralType, isOfAnyIndustry, isOnlineType } from '../facts/industry/
 import { isSureIndustry } from '../facts/industry/sure-industry.ts'
 import { othersMarkup } from '../facts/others-markup.ts'
 import { trades } from '../facts/trades.ts'
-import { structuredItems } from '../page/structured-items.ts'
+import { itemsOf, structuredItems, type StructuredItem } from '../page/structured-items.ts'
 import { hostOf } from '../sources/web/host-names.ts'
 import { bestOf, mailSuburbOf, oddValues, phoneOf, placeOf, present, typeFit } from './business/business-markup.ts'
 import { brokenBlocks, copiedMarkup, unknownTypes } from './business/markup-faults.ts'
-import { textOf } from './business/markup.ts'
+import { has, textOf } from './business/markup.ts'
 import { ownStars } from './business/own-stars.ts'
 import { ownTradeOf } from './business/own-trade.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { defineComponent, type Job } from './component.ts'
 import { scoreOf } from './score-parts.ts'
-import { readSite, whereLooked } from './site/site.ts'
+import { readSite, whereLooked, type Site } from './site/site.ts'
 import { claiming, none } from './wording/claims.ts'
 import { seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -57,7 +57,7 @@ export const structuredData = defineComponent({
     const site = readSite(crawl.data)
     const another = othersMarkup(site.pages, identity.name, [host, ...aliases])
     const all = site.pages.flatMap((page) => businessItems(page.page).map((item) => ({ page, item })))
-    const marked = all.filter(({ item }) => !another.has(item))
+    const marked = all.filter(({ item }) => !another.has(item) && !isByline(site, item))
     const copied = copiedMarkup(
       all.filter(({ item }) => another.has(item)),
       crawl,
@@ -192,6 +192,20 @@ export const structuredData = defineComponent({
     }
   },
 })
+
+/** Whether an item only says who published an article, on a page other than the home page. */
+const isByline = ({ home, pages }: Site, item: StructuredItem): boolean =>
+  !has(item, 'telephone') &&
+  !has(item, 'address') &&
+  pages.some(
+    ({ page }) =>
+      page !== home.page &&
+      structuredItems(page).some(
+        (article) =>
+          article.types.some((type) => /(?:Article|Posting)$/.test(type)) &&
+          itemsOf(article, 'publisher').includes(item),
+      ),
+  )
 
 /** Whether it is none that customers would call a business. */
 const isClub = (name: string | null, industry: string): boolean =>

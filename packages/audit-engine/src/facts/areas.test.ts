@@ -141,3 +141,12 @@ describe('a compass word', () => {
     expect(factsOf({ '/': `<h1>Painter ${area}</h1>` }, 'https://joes.com.au').identity.state).toBe(state),
   )
 })
+
+it('the places that present the business come before those with a page of their own', () => {
+  const links = ['Nowra', 'Hornsby', 'Bowral'].map((town) => `<a href="/locations/${town.toLowerCase()}">${town}</a>`)
+  const pages = Object.fromEntries(
+    ['/', '/a', '/b', '/c'].map((path) => [path, `<title>Guards</title>${links.join('')}`]),
+  )
+  const home = `<title>Guards in Sydney</title><meta name="description" content="Guards for Sydney.">${links.join('')}`
+  expect(factsOf({ ...pages, '/': home }).identity.areas[0]).toBe('Sydney')
+})

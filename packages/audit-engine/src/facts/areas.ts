@@ -2,6 +2,7 @@ import type { CrawledPage } from '../sources/source.ts'
 import { pathnameOf } from '../sources/web/host-names.ts'
 import { structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import { between, cut } from '../text/cut.ts'
+import { firstMention } from '../text/mentions.ts'
 import { oneLine } from '../text/one-line.ts'
 import { remembered } from '../text/remembered.ts'
 import type { ContactDetails } from './facts.ts'
@@ -27,7 +28,10 @@ export interface AreaMention {
   quote: string
 }
 
-/** Suburbs, towns and regions the site says it works in or for, most frequent first. */
+/**
+ * Suburbs, towns and regions the site says it works in or for: first those that most of the home page's title, description,
+ * main heading and markup name, then those that most pages name.
+ */
 export function areasServed(
   pages: CrawledPage[],
   addresses: ContactDetails['addresses'],
@@ -54,10 +58,34 @@ export function areasServed(
     entry.urls.add(mention.url)
     pagesOf.set(key, entry)
   }
+  const heads = headsOf(pages[0], addresses)
+  const presented = (name: string): number => heads.filter((text) => firstMention(text, [name]) !== null).length
   return [...pagesOf.values()]
-    .toSorted((one, other) => other.urls.size - one.urls.size)
+    .map((entry) => ({ ...entry, presented: presented(entry.mention.name) }))
+    .toSorted((one, other) => other.presented - one.presented || other.urls.size - one.urls.size)
     .map(({ mention }) => mention)
     .slice(0, 100)
+}
+
+/** What the home page presents the business with: title, description, main heading and markup, each as one text. */
+function headsOf(home: CrawledPage | undefined, addresses: ContactDetails['addresses']): string[] {
+  if (!home) return []
+  const { titles, metas, headings } = home.page
+  const marked = [
+    ...structuredItems(home.page).flatMap((item) => textsOf(item, 'areaServed')),
+    ...addresses.flatMap(({ where, url, suburb }) =>
+      where === 'markup' && url === home.finalUrl && suburb ? [suburb] : [],
+    ),
+  ]
+  return [
+    titles[0] ?? '',
+    metas.find(({ key }) => key === 'description')?.content ?? '',
+    headings
+      .filter(({ level, hidden }) => level === 1 && !hidden)
+      .map(({ text }) => text)
+      .join('\n'),
+    marked.join('\n'),
+  ]
 }
 
 /** Accepts known places only: sites also say they serve "Body Corporates" and "Occupational Health". */

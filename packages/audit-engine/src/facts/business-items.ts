@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.ts'
 import { itemsOf, structuredItems, type StructuredItem } from '../page/structured-items.ts'
-import { isBusinessType } from './industry/schema-types.ts'
+import { isBusinessType, isUnknownType } from './industry/schema-types.ts'
 
 /** Properties that lead to a business other than the one the page is about. */
 const othersThan = [
@@ -47,7 +47,16 @@ function ownItems(page: Page): readonly StructuredItem[] {
       ),
     ),
   )
-  const own = items.filter((item) => item.types.some(isBusinessType) && !others.has(item))
+  const own = items.filter((item) => (item.types.some(isBusinessType) || isOfNoType(item)) && !others.has(item))
   read.set(page, own)
   return own
 }
+
+/**
+ * Whether an item gives a name and a way to reach somebody under types that no vocabulary has: "CleaningService". Beside
+ * a known type, one does no harm.
+ */
+export const isOfNoType = (item: StructuredItem): boolean =>
+  has(item, 'name') && (has(item, 'telephone') || has(item, 'address')) && item.types.every(isUnknownType)
+
+const has = ({ properties }: StructuredItem, property: string): boolean => (properties[property]?.length ?? 0) > 0

@@ -70,12 +70,18 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
   return {
     name,
     variations: distinct(variations)
-      .filter((variation) => variation.toLowerCase() !== name.toLowerCase())
+      .filter(
+        (variation) => !isOnlyPart(nameKey(variation), best.key) && variation.toLowerCase() !== name.toLowerCase(),
+      )
       .slice(0, 8),
     confidence: Math.round(Math.min(0.98, 0.2 + (0.8 * best.score) / certain) * 100) / 100,
     mention: written,
   }
 }
+
+/** "Karate" of "Miyagi Kan Karate", and "the Miyagi Kan" in a sentence, are no names. */
+const isOnlyPart = (key: string, own: string): boolean =>
+  key === `the ${own}` || (!key.includes(' ') && own.includes(` ${key}`))
 
 type Group = { key: string; group: NameMention[] }
 

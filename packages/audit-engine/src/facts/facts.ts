@@ -27,7 +27,7 @@ export interface WebsiteFacts {
     address: string | null
     /** Why the business seems to be outside Australia, as the end of a sentence; null when it does not. */
     abroad: string | null
-    /** Suburbs, regions and service areas the site itself names, most frequent first. */
+    /** Suburbs, regions and service areas the site itself names; those that present the business first. */
     areas: string[]
   }
   industry: { industry: string; confidence: number; because: string; url: string | null; quote: string | null }

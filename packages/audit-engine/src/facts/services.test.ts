@@ -307,6 +307,47 @@ describe('servicesOf', () => {
   )
 })
 
+describe('a service is what the pages call so in two ways', () => {
+  const cards = (...names: string[]): string =>
+    `<h2>Our services</h2>${names.map((name) => `<h3>${name}</h3><p>Ring us about it.</p>`).join('')}`
+  const others = { '/about': 'A', '/contact': 'B', '/news': 'C', '/areas': 'D' }
+
+  it('not what one card of a larger website alone says', () => {
+    const pages = {
+      '/': cards('Blocked Drains', 'Hot Water', 'Gas Fitting', 'Complete Peace of Drain Mind'),
+      ...others,
+      '/work': '<p>We clear blocked drains, mend hot water systems, and do gas fitting in Newtown.</p>',
+    }
+    expect(servicesOf(pages)).toEqual(['Blocked Drains', 'Hot Water', 'Gas Fitting'])
+  })
+
+  it('not what one list alone says, where another group has names that are confirmed', () => {
+    const pages = {
+      '/': `${cards('Drain Wizardry', 'Hot Water Magic', 'Gas Fitting Glory')}
+        <nav><ul><li><a href="#">Services</a><ul><li><a href="/blocked-drains">Blocked Drains</a></li>
+        <li><a href="/hot-water">Hot Water</a></li></ul></li></ul></nav>`,
+      ...others,
+    }
+    expect(servicesOf(pages)).toEqual(['Blocked Drains', 'Hot Water'])
+  })
+
+  it('and where a larger website has no such name, none is known', () => {
+    expect(servicesOf({ '/': cards('Blocked Drains', 'Hot Water', 'Gas Fitting'), ...others })).toEqual([])
+  })
+
+  it('but on a few pages the cards are all there is', () => {
+    const names = ['Blocked Drains', 'Hot Water', 'Gas Fitting']
+    expect(servicesOf({ '/': cards(...names) })).toEqual(names)
+  })
+})
+
+it('a name that a menu runs together with the line below it ends where that begins', () => {
+  const menu = `<nav><ul><li><a href="#">Services</a><ul>
+    <li><a href="/stumps"><strong>Stump Grinding</strong><em>Complete below-ground removal</em></a></li>
+    <li><a href="/trees"><strong>Tree Removal</strong><em>Safe work in tight places</em></a></li></ul></li></ul></nav>`
+  expect(servicesOf({ '/': menu })).toEqual(['Stump Grinding', 'Tree Removal'])
+})
+
 describe('areas', () => {
   const areasOf = (html: string): string[] => factsOf({ '/': html }).identity.areas
 

@@ -5,6 +5,7 @@ import { hostOf, pathnameOf } from '../sources/web/host-names.ts'
 import { cut } from '../text/cut.ts'
 import { covers, stemsOf, telling, type Stems } from '../text/mentions.ts'
 import { nameKey } from './business-names.ts'
+import { confirmedIn } from './confirmed-names.ts'
 import type { Facts } from './facts.ts'
 import { isKnownPlace } from './gazetteer.ts'
 import { termsIn } from './industry/lexicon-index.ts'
@@ -21,6 +22,9 @@ const fewest = 2
 /** A group of this many services goes before a smaller one; the other groups only say which pages they have. */
 const enough = 3
 
+/** Beyond so many pages, what the pages name in one way only is hardly what they call a service. */
+const fewPages = 4
+
 /** Pages about places and people under the same path. */
 const otherPath = /areas?|suburbs?|locations?|regions?|team|staff|about|blog|news|contact|thank/i
 const servicesPath =
@@ -36,7 +40,8 @@ interface Known {
 
 /**
  * What the site sells, in its own words: the entries of groups that the site itself calls its services, in menus,
- * sections, markup and addresses, each group whole or not at all. Only where there is none, the entries of the menu that
+ * sections, markup and addresses, each group whole or not at all. A name counts where the pages use it in two ways, such as a heading and a sentence: what one
+ * card alone calls so may be a slogan, or cut off. Only where there is none, the entries of the menu that
  * have a page of their own, most of which name the trade. Sentences, steps, promises and reasons name no service: a finding about a
  * wrong one does more harm than none.
  */
@@ -79,11 +84,19 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
     [],
     menuEntries(pages, speaks).filter((one) => !isOther(one)),
   )
+  const isConfirmed = confirmedIn(pages)
+  const ofConfirmed = (services: Service[]): Service[] => services.filter(({ name }) => isConfirmed(name))
+  const confirmed = chosen(sources.map(ofConfirmed), ofConfirmed(entries))
+  return confirmed.length > 0 || pages.length > fewPages ? confirmed : chosen(sources, entries)
+}
+
+/** The services of the first group that has enough of them, else of the first that has some, with the pages any group gives. */
+function chosen(groups: Service[][], last: Service[]): Service[] {
   const found =
-    sources.find((services) => services.length >= enough) ??
-    [...sources, entries].find((services) => services.length >= fewest) ??
+    groups.find((services) => services.length >= enough) ??
+    [...groups, last].find((services) => services.length >= fewest) ??
     []
-  return sources.reduce(merged, found).slice(0, Math.min(found.length, mostServices))
+  return groups.reduce(merged, found).slice(0, Math.min(found.length, mostServices))
 }
 
 /**
@@ -150,10 +163,14 @@ function merged(before: Service[], more: Service[]): Service[] {
   return known.map(({ service }) => service)
 }
 
+/** Between "Stump Grinding" and the line "Complete below-ground removal", where a menu has no space between them. */
+const nameAndLine = /(?<=\s\p{L}*\p{Ll}{4})(?=\p{Lu}\S*(?:\s+\S+){2})/u
+
 function service(text: string, url: string, page: string | null, quote = text): Service[] {
   // "Rain water tanks | Pumps": the first is the service. "Not sure<br>which service?" is none, and "Kitchens &<br>bathrooms"
   // is one.
-  const [first = ''] = text.split(/(?<!&\s*|\b(?:and|of|for|with)\s*)\n|\s+\|\s+/i)
+  const [line = ''] = text.split(/(?<!&\s*|\b(?:and|of|for|with)\s*)\n|\s+\|\s+/i)
+  const [first = ''] = line.split(nameAndLine)
   const name = text.endsWith('?') ? null : serviceName(first)
   return name === null ? [] : [{ name, url, quote: cut(quote, 300), page }]
 }

@@ -1,27 +1,20 @@
 import { unknownIndustry } from '@findable/contracts'
-import {
-  fitsIndustry,
-  isBusinessType,
-  isGeneralType,
-  isOfAnyIndustry,
-  isUnknownType,
-} from '../../facts/industry/schema-types.ts'
+import { fitsIndustry, isBusinessType, isGeneralType, isOfAnyIndustry } from '../../facts/industry/schema-types.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { isSamplePhone, isSampleStreet } from '../../facts/sample-details.ts'
 import { isMailOnly } from '../../facts/street-addresses.ts'
-import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../../page/structured-items.ts'
+import { itemsOf, textsOf, type StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { has, textOf } from './markup.ts'
 
 const details = ['name', 'telephone', 'address', 'areaServed', 'url']
 
-/** Exact types before LocalBusiness before Organization, then the one with the most details; home page first. */
+/** Exact types before LocalBusiness before Organization and those that schema.org does not have, then the one with the most details; home page first. */
 export const bestOf = (marked: readonly { page: CrawledPage; item: StructuredItem }[], industry: string) =>
   marked
     .map(({ page, item }) => {
-      const type = item.types
-        .filter(isBusinessType)
-        .toSorted((a, b) => exactness(b, industry) - exactness(a, industry))[0]!
+      const known = item.types.filter(isBusinessType)
+      const type = known.toSorted((a, b) => exactness(b, industry) - exactness(a, industry))[0] ?? item.types[0]!
       return {
         page,
         item,
@@ -32,11 +25,20 @@ export const bestOf = (marked: readonly { page: CrawledPage; item: StructuredIte
     .toSorted((a, b) => b.rank - a.rank)[0]
 
 const exactness = (type: string, industry: string): number =>
-  fitsIndustry(type, industry) ? 3 : !isGeneralType(type) ? 2 : type === 'LocalBusiness' ? 1 : 0
+  fitsIndustry(type, industry)
+    ? 3
+    : !isBusinessType(type)
+      ? 0
+      : !isGeneralType(type)
+        ? 2
+        : type === 'LocalBusiness'
+          ? 1
+          : 0
 
 /**
  * How well the type matches the business, 0 to 1. A general type is not marked down when we know no exact one
- * (schema.org has none for gutter cleaners), nor is any when we are unsure of the industry.
+ * (schema.org has none for gutter cleaners), nor is any when we are unsure of the industry. One that schema.org does not
+ * have matches nothing.
  */
 export const typeFit = (
   type: string,
@@ -45,19 +47,11 @@ export const typeFit = (
 ): number => {
   const unsure = industry === unknownIndustry || confidence < 0.6
   if (fitsIndustry(type, industry)) return 1
+  if (!isBusinessType(type)) return 0
   if (!isGeneralType(type)) return unsure ? 1 : !isOfAnyIndustry(type) ? 0.3 : exact === null ? 1 : 0.6
   if (type === 'LocalBusiness') return exact === null ? 1 : 0.6
   return 0.3
 }
-
-/**
- * Types in the words of no vocabulary, on items that give a name and a way to reach somebody: "CleaningService". Beside
- * a known type, one does no harm.
- */
-export const unknownTypesOf = ({ page }: CrawledPage): string[] =>
-  structuredItems(page)
-    .filter((item) => has(item, 'name') && (has(item, 'telephone') || has(item, 'address')))
-    .flatMap(({ types }) => (types.every(isUnknownType) ? types : []))
 
 export const placeOf = (
   item: StructuredItem,

@@ -1,5 +1,6 @@
+import { isOfNoType } from '../../facts/business-items.ts'
 import type { Page } from '../../page/page.ts'
-import type { StructuredItem } from '../../page/structured-items.ts'
+import { structuredItems, type StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
 import type { Site } from '../site/site.ts'
@@ -7,7 +8,6 @@ import { atMost, seenOn } from '../wording/evidence.ts'
 import { problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
 import { list } from '../wording/phrases.ts'
-import { unknownTypesOf } from './business-markup.ts'
 import { textOf } from './markup.ts'
 
 interface Marked {
@@ -40,7 +40,8 @@ export const copiedMarkup = (found: readonly Marked[], crawl: { at: string }): F
 
 /** Types that schema.org does not have; `exact` is the one for the trade. */
 export const unknownTypes = ({ pages }: Site, exact: string | null): Fault<string> => {
-  const found = [...new Set(pages.flatMap(unknownTypesOf))]
+  const items = pages.flatMap(({ page }) => structuredItems(page).filter(isOfNoType))
+  const found = [...new Set(items.flatMap(({ types }) => types))]
   return {
     found,
     evidence: [],

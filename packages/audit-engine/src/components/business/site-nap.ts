@@ -27,7 +27,10 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
   const phone = phones.find(({ national }) => national === identity.phone) ?? null
   const strays = strayHeadNumbers(site, contact, phone?.national ?? null)
   const numbers = seenValues('phone number', phone ? [phone, ...phones, ...strays] : phones, ({ national }) => national)
-  const withStreet = addresses.filter((address) => address.street !== null)
+  // A number and a word without a suburb may be anything: "4753 View" is the end of a phone number and a button.
+  const withStreet = addresses.filter(
+    ({ street: line, suburb, raw }) => line !== null && (suburb !== null || raw === identity.address),
+  )
   const street =
     withStreet.find(({ raw }) => raw === identity.address) ??
     withStreet.find((one) => !isPostBox(one.street)) ??
@@ -90,14 +93,16 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
               claims: [none('phone number')],
             },
           ]),
-      ...(streets.items.length > 0 || place
+      ...(addresses.length > 0 || place
         ? []
         : [{ what: 'an address or suburb', claims: [none('address'), none('place')] }]),
     ],
     /** Read in several places, and the same in all of them; of names, shorter forms in texts are easily overlooked. */
     agreeing: [
       ...(isSeat && streets.items.length === 1 && mentions(withStreet) > 1 ? (['address'] as const) : []),
-      ...(phone && !isUnseen && numbers.items.length === 1 && mentions(phones) > 1 ? (['phone number'] as const) : []),
+      ...(phone && !isUnseen && numbers.items.length === 1 && mentions(phones) > 1 && contact.samples.length === 0
+        ? (['phone number'] as const)
+        : []),
     ],
     disagreeing: [
       ...(trouble.phone.length > 0 ? (['phone number'] as const) : []),

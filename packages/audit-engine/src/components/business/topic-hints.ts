@@ -41,7 +41,11 @@ const leadsWithinPage = (href: string): boolean =>
  * "About" in the menu of a single page, which leads to a section whose title is no heading ("#about"), or to what a
  * script shows at the same address ("#/about").
  */
-export const linkToSection = (site: Site, topic: Topic): { from: string; text: string } | undefined =>
+export const linkToSection = (
+  site: Site,
+  topic: Topic,
+  saidIn: (text: string) => string,
+): { from: string; text: string } | undefined =>
   site.pages
     .flatMap(({ page, finalUrl }) => page.links.map((link) => ({ ...link, from: finalUrl })))
     .find(
@@ -50,7 +54,7 @@ export const linkToSection = (site: Site, topic: Topic): { from: string; text: s
         !lacksTarget &&
         !drawer.test(text) &&
         wordCount(text) <= 3 &&
-        (topic === 'about' ? aboutLabel : words[topic]).test(text),
+        (topic === 'about' ? aboutLabel : words[topic]).test(saidIn(text)),
     )
 
 /** "Wattle & Wire is a family business in …" or "We are …" on the home page. */
@@ -71,8 +75,9 @@ export const aboutSentence = (site: Site, name: string | null): string | undefin
   )?.text
 }
 
+/** What comes before and around the offer is none: "we provide you a simple quote". */
 const offers =
-  /\b(?:services include|speciali[sz](?:e|es|ing) in|(?:we|i) (?:also )?(?:offer|provide|speciali[sz]e))\b/i
+  /\b(?:services include|speciali[sz](?:e|es|ing) in|(?:we|i) (?:also )?(?:offer|provide|speciali[sz]e))\b(?![^.!?]{0,30}\b(?:quotes?|estimates?|guarantees?|warrant(?:y|ies)|advice|support|updates?)\b)/i
 
 /** "We specialise in office cleaning": what is offered, in a sentence. */
 export const offerSentence = (site: Site): { url: string; quote: string } | undefined =>

@@ -73,7 +73,7 @@ export const coverTopics = (
       return { ...about, found: { url: link.from, saw: `A link says that it leads to ${name}.`, quote: link.text } }
     const offer = topic === 'services' && !place ? offerSentence(site) : undefined
     if (offer) return { ...about, found: { ...offer, saw: `The text says ${name}.` } }
-    const section = place ? undefined : linkToSection(site, topic)
+    const section = place ? undefined : linkToSection(site, topic, saidIn)
     if (section)
       return {
         ...about,

@@ -68,7 +68,9 @@ export const findingsOn = (site: Site, what: HeadText['what'], most: number, tex
       ),
     ),
     ...when(alike.length > 1, () =>
-      note(`The descriptions of ${where(alike)} differ in a word or two; say in each what only that page offers.`),
+      note(
+        `Descriptions such as those of ${where(alike)} differ in a word or two; say in each what only that page offers.`,
+      ),
     ),
     ...when(long.length > 0, () =>
       note(

@@ -19,9 +19,10 @@ export const placeInHeadings = (
   const inMain = main.find(({ text }) => firstMention(text, places))
   const mayName = main.some(({ text }) => firstMention(text, perhaps) !== null || saysRegion.test(text))
   const hasMain = main.some(({ text }) => text !== '')
-  const inSmaller = visible.find(
-    (heading) => heading.level > 1 && firstMention(heading.text, places) && !isOneOfList(heading, visible, places),
-  )
+  const smaller = visible.filter(({ level, text }) => level > 1 && firstMention(text, places) !== null)
+  const naming = smaller.filter((heading) => !isOneOfList(heading, visible, places))
+  // The place that presents the business goes before one that an event or a customer's name has.
+  const inSmaller = places.map((place) => naming.find(({ text }) => firstMention(text, [place]))).find(Boolean)
   return {
     inMain: inMain !== undefined,
     met: inMain ? 1 : inSmaller ? 0.5 : mayName ? null : 0,
@@ -32,8 +33,10 @@ export const placeInHeadings = (
           ? `The main heading names ${firstMention(inMain.text, places)}.`
           : inSmaller
             ? `A smaller heading names ${firstMention(inSmaller.text, places)}; ${hasMain ? 'the main one does not' : 'there is no main one (h1)'}.`
-            : 'We read none of these places in the headings of the home page.',
-        (inMain ?? inSmaller ?? main[0])?.text,
+            : smaller.length > 0
+              ? 'A smaller heading is nothing but the name of a place; the others name none of these.'
+              : 'We read none of these places in the headings of the home page.',
+        (inMain ?? inSmaller ?? smaller[0] ?? main[0])?.text,
       ),
     ],
     findings: when(!inMain && !mayName, () =>

@@ -152,8 +152,8 @@ const earliest = 2000
 const undatedCopyright = /©(?![^\n\d]{0,60}(?:19|20)\d\d)/
 
 /**
- * The newest year in a copyright line; null when there is none, or a page has the sign without a year. "2016-" is a range
- * whose end a script writes.
+ * The newest year in a copyright line of the home page, or of another page where that has none; null when there is none,
+ * or a page has the sign without a year. "2016-" is a range whose end a script writes.
  */
 export const copyrightYear = (
   site: Site,
@@ -167,5 +167,6 @@ export const copyrightYear = (
     }),
   )
   if (site.pages.some(({ page }) => undatedCopyright.test(page.text.body))) return null
-  return found.filter(({ year }) => year >= earliest).toSorted((a, b) => b.year - a.year)[0] ?? null
+  const years = found.filter(({ year }) => year >= earliest).toSorted((a, b) => b.year - a.year)
+  return years.find(({ page }) => page === site.home) ?? years[0] ?? null
 }

@@ -130,7 +130,9 @@ const noBusiness = new Set(
   (
     'Person Place PostalAddress ContactPoint Residence House Apartment SingleFamilyResidence Accommodation Room Suite ' +
     'HotelRoom Service Offer Event BusinessEvent EducationEvent Course CourseInstance JobPosting Landform ' +
-    'AdministrativeArea City State Country CivicStructure TouristAttraction ParkingFacility WebSite WebPage Brand ' +
+    'AdministrativeArea City State Country CivicStructure TouristAttraction TouristDestination ParkingFacility Park Beach ' +
+    'Playground Zoo Aquarium MusicVenue PerformingArtsTheater Cemetery Crematorium RVPark Airport BusStation ' +
+    'TrainStation RealEstateListing Product CreativeWork WebSite WebPage Brand ' +
     'GeoCoordinates Reservation Order Role ImageObject'
   ).split(' '),
 )

@@ -748,6 +748,12 @@ describe('dates as people write them', () => {
     expect(told(footer(''))).not.toContain('copyright line')
   })
 
+  test('a heading about the business over a line in the footer does not say who that is', () => {
+    const about = '<h4>About Wattle & Wire</h4><p>Lights.</p>'
+    expect(problemsOf(single(`<h1>Tiny</h1><section>${about}</section>`)).join()).not.toContain('who you are')
+    expect(problemsOf(single(`<h1>Tiny</h1><footer>${about}</footer>`)).join()).toContain('who you are')
+  })
+
   test('the copyright year of the home page goes before that of another', () => {
     const site = change(change(goodSite(), null, '© 2026', '© 2022'), '/', '© 2022', '© 2021')
     expect(sawOf(run(site)).join()).toContain('A copyright line in the code says 2021.')

@@ -25,6 +25,8 @@ test('one main heading on every page scores 100', () => {
 test.each([
   ['a menu', '<nav><h4>More pages</h4></nav>'],
   ['a footer', '<footer><h5>Opening hours</h5></footer>'],
+  ['a part called form', '<div class="hero-form"><h4>Get a quote</h4></div>'],
+  ['a list of contents', '<div class="toc"><h4>On this page</h4></div>'],
   ['a copyright line', '<section><h6>&copy; Wattle &amp; Wire 2026</h6></section>'],
 ])("a skipped level in %s is the template's, not the page's", (_, html) => {
   expect(run(change(goodSite(), '/faq', '</body>', `${html}</body>`)).score).toBe(100)

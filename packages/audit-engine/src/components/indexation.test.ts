@@ -47,6 +47,13 @@ test('a page at two addresses is named, unless one says that the other is the re
   expect(texts(page(`<link rel="canonical" href="${origin}/">`)).join()).not.toContain('the same as your home page')
 })
 
+test('what a query adds to an address is no second address', () => {
+  const page = bare('<h1>Tiny</h1><p>We fix lights in the homes of our suburb.</p>', '<title>Tiny</title>')
+  const pages = { '/': bare('<h1>Home</h1>', '<title>Home</title>'), '/contact': page, '/contact?service=lights': page }
+  const told = run({ ...onePage(page), pages, sitemap: null }).findings.map(({ text }) => text)
+  expect(told.join()).not.toContain('the same as')
+})
+
 test('a page at two addresses of which a browser showed one is the same page', () => {
   const page = (text: string) => bare(`<h1>Contact</h1><p>${text}</p>`, '<title>Contact</title>')
   const home = bare('<h1>Tiny</h1>', '<title>Tiny</title>')

@@ -421,7 +421,7 @@ test('words that are in title and headings alone are not said to be in the text'
 test('a place that has some of the words only is said to', () => {
   const html = bare('<h1>Plumbing and gas</h1><h2>Gas Fitting</h2>', '<title>Tiny Plumbing &amp; Gas</title>')
   const result = run({ ...onePage(html), facts: services('Gas Fitting') })
-  expect(sawOf(result)[1]).toBe('Words of "Gas Fitting" are in title and headings here, in title only some of them.')
+  expect(sawOf(result)[1]).toBe('Words of "Gas Fitting" are in title and headings here; the title has not all of them.')
 })
 
 test('an emergency dentist in the title answers for emergency dentistry', () => {

@@ -9,7 +9,7 @@ import { meanOf, scoreOf } from './score-parts.ts'
 import { readSite } from './site/site.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { problem, strength, when } from './wording/findings.ts'
-import { list, percent } from './wording/phrases.ts'
+import { either, list, percent } from './wording/phrases.ts'
 
 /** Percent, where a web search service could be asked. */
 const shares = { pages: 60, results: 40 }
@@ -80,7 +80,7 @@ export const keyword = defineComponent({
               ? seenOn(
                   page,
                   where.length > 0
-                    ? `Words of "${service.name}" are in ${list(where)} here${partly.length > 0 ? `, in ${list(partly)} only some of them` : ''}.`
+                    ? `Words of "${service.name}" are in ${list(where)} here${partly.length > 0 ? `; ${either(partly.map((part) => (part === 'title' ? 'the title' : 'any one heading')))} has not all of them` : ''}.`
                     : `A link or card named "${service.name}" leads here.`,
                   page.page.titles[0],
                 )

@@ -54,6 +54,19 @@ test('a tradesman who comes "wherever you are" does not sell everywhere', () => 
   expect(about('Lessons online, wherever you are.')).toContain('all over Australia')
 })
 
+test('a tradesman with pages for cities of several states works in all of Australia', () => {
+  const told = (areas: string[]) =>
+    run({
+      ...onePage(bare('<h1>Floors for nursing homes</h1>', '<title>Floors for nursing homes, Australia-wide</title>')),
+      facts: {
+        identity: { ...identity, areas },
+        industry: { ...factsOf(goodSite()).industry, industry: 'Building & Construction', confidence: 1 },
+      },
+    }).outcome
+  expect(told(['Melbourne'])).toBe('scored')
+  expect(told(['Melbourne', 'Sydney', 'Brisbane'])).toBe('notApplicable')
+})
+
 test('a title that names the state is no title without a place', () => {
   const result = run(change(goodSite(), '/', /<title>[^<]*/, '<title>Lights for rural New South Wales'))
   expect(result.score).toBe(83)

@@ -244,4 +244,6 @@ test.each([
   const site = onePage(bare(`<h1>Tiny</h1><a href="https://maps.app.goo.gl/abc">${text}</a>`))
   const social = { ...good.social, reviewLinks: [], directories: [] }
   expect(assess(reviews, { ...site, facts: { social } }).score).toBe(score)
+  const shared = onePage(bare(`<h1>Tiny</h1><a href="https://share.google/abc">${text}</a>`))
+  expect(assess(reviews, { ...shared, facts: { social } }).score).toBe(score)
 })

@@ -930,6 +930,18 @@ test('the letter in a round picture is no part of the name', () => {
   expect(praise(run(`<h1>Tiny</h1>${card}`))[0]).toBe('What reads like praise, signed "Keeley Mc".')
 })
 
+test('the letters in a round picture, run together with the name, are no part of it', () => {
+  const card = `<h2>Reviews</h2><blockquote>“${words}”</blockquote><p><span>SM</span>Sarah M.</p>`
+  expect(praise(run(`<h1>Tiny</h1>${card}`))[0]).toBe('What reads like praise, signed "Sarah M.".')
+})
+
+test('a button to reviews after the last testimonial is no source of it, and leaves the question open', () => {
+  const card = `<h2>Reviews</h2><blockquote>“${words}”</blockquote><p>Sarah Marsh</p><p><a href="/x">Read our Google reviews</a></p>`
+  const result = run(`<h1>Tiny</h1>${card}`)
+  expect(praise(result)[0]).toBe('What reads like praise, signed "Sarah Marsh".')
+  expect(result.findings.map(({ text }) => text).join()).not.toContain('Say where your testimonials come from')
+})
+
 test('what an article quotes is no praise that we may have missed', () => {
   const myth = '<p>“Everything automatically goes to my spouse anyway, I am told.” is not so.</p>'
   const at = (path: string) =>

@@ -229,7 +229,7 @@ const partOf = (some: readonly Testimonial[], all: readonly Testimonial[]): stri
 
 const showsSource = /\b(?:google|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor)\b/i
 const namesSource =
-  /\b\d+\+? (?:google|facebook) reviews\b|\breviews on (?:google|facebook)\b|\b(?:from|direct(?:ly)?|straight|taken|collected|unedited|verified|left)\b[^.]{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor) reviews?\b/i
+  /\b\d+\+? (?:google|facebook) reviews\b|\breviews on (?:google|facebook)\b|\b(?:read|see|view)\b[^.\n]{0,30}\b(?:google|facebook) reviews\b|\b(?:from|direct(?:ly)?|straight|taken|collected|unedited|verified|left)\b[^.]{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor) reviews?\b/i
 
 /** A first name alone, or initials, cannot be checked. */
 const nameWorth = ({ name }: Testimonial): number =>

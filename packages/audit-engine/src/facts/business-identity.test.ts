@@ -320,6 +320,13 @@ describe('place, phone and ABN', () => {
     expect(identityOf(home(html))).toMatchObject({ suburb: 'Girraween', state: 'NSW', postcode: '2145' })
   })
 
+  it('takes the suburb that markup has in place of a street', () => {
+    const address =
+      '{"@type":"PostalAddress","streetAddress":"Girraween","addressLocality":"Sydney","addressRegion":"NSW","postalCode":"2145"}'
+    const html = `<script type="application/ld+json">{"@type":"Plumber","address":${address}}</script>`
+    expect(identityOf(home(html))).toMatchObject({ suburb: 'Girraween', address: null })
+  })
+
   it('has no variation with the "the" of a sentence', () => {
     const html = '<p>At the SparkleXperts, we clean.</p><footer>© 2026 SparkleXperts</footer>'
     expect(identityOf(home(html, 'the SparkleXperts | Cleaning'), 'https://sparklexperts.com.au').variations).toEqual(

@@ -255,12 +255,12 @@ function readPostalAddress(item: StructuredItem, url: string): Address | null {
   const state = stateOf(region) ?? (postcode === null ? null : stateOfPostcode(postcode))
   if (!street && !suburb) return null
   const raw = [street, suburb, region, code].filter(Boolean).join(', ')
-  // "12 High St, Girraween" in "Sydney": the street has the suburb.
-  const [, before, within = ''] = /^(.*\S),\s*([\p{L}' ]+)$/u.exec(street ?? '') ?? []
+  // "12 High St, Girraween" or "Girraween" in "Sydney": the street has the suburb.
+  const [, before = null, within = ''] = /^(?:(.*\S),\s*)?([\p{L}' ]+)$/u.exec(street ?? '') ?? []
   const isWithin = knownPlaces.has(suburb ?? '') && !knownPlaces.has(within) && localitiesNamed(within).length > 0
   return {
     // Some markup repeats the suburb as the street.
-    street: isWithin ? before! : street && street.trim().toLowerCase() !== suburb?.trim().toLowerCase() ? street : null,
+    street: isWithin ? before : street && street.trim().toLowerCase() !== suburb?.trim().toLowerCase() ? street : null,
     suburb: isWithin ? properCase(within) : suburb ? properCase(firstPlace(suburb)) : null,
     state,
     postcode: postcode !== null && state !== null && !isPostcodeOf(postcode, state) ? null : postcode,

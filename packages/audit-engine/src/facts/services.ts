@@ -85,7 +85,11 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
     menuEntries(pages, speaks).filter((one) => !isOther(one)),
   )
   const isConfirmed = confirmedIn(pages)
-  const ofConfirmed = (services: Service[]): Service[] => services.filter(({ name }) => isConfirmed(name))
+  /** Where most of a group is named once only, what is repeated of it is so by chance. */
+  const ofConfirmed = (services: Service[]): Service[] => {
+    const found = services.filter(({ name }) => isConfirmed(name))
+    return found.length * 3 >= services.length ? found : []
+  }
   const confirmed = chosen(sources.map(ofConfirmed), ofConfirmed(entries))
   return confirmed.length > 0 || pages.length > fewPages ? confirmed : chosen(sources, entries)
 }

@@ -25,6 +25,13 @@ describe('the trade', () => {
     expect(tradeOf(html)).toBe(trade)
   })
 
+  it.each([
+    ['Rooms with a view of the river.', 'hotel'],
+    ['Twelve beers on tap, a bistro, trivia on Tuesdays and rooms above.', 'pub'],
+  ])('of a hotel that says "%s"', (text, trade) => {
+    expect(tradeOf(`<title>River Hotel</title><h1>The River Hotel</h1><p>${text}</p>`)).toBe(trade)
+  })
+
   it('is the one said first where two are said equally often', () => {
     expect(tradeOf('<title>Plumbing & Electrical | Ace</title><h1>Plumber and electrician</h1>')).toBe('plumber')
     expect(tradeOf('<title>Electrical & Plumbing | Ace</title><h1>Electrician and plumber</h1>')).toBe('electrician')

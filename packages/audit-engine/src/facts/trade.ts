@@ -58,8 +58,16 @@ export function tradeOf(
     .map((trade) => ({ trade, points: pointsOf(trade) }))
     .filter((candidate) => candidate.points >= enough)
     .toSorted((one, other) => other.points - one.points || place(one.trade) - place(other.trade) || 0)
+  if (best?.trade.name === 'hotel' && isPub(pages)) return 'pub'
   return best?.trade.name ?? mostMentioned(pages, industry.industry)
 }
+
+/** Many pubs are called a hotel, with or without rooms; what they serve and show tells them apart. */
+const ofPubs =
+  /\b(?:pubs?|publicans?|beers? on tap|tap beers?|taps|schooners?|counter meals?|bistro|tab|pokies|gaming|bottle ?shop|trivia|live music)\b/g
+const fewestOfPubs = 3
+const isPub = (pages: readonly CrawledPage[]): boolean =>
+  new Set(pages.flatMap(({ page }) => page.text.body.toLowerCase().match(ofPubs) ?? [])).size >= fewestOfPubs
 
 function mostMentioned(pages: readonly CrawledPage[], industry: string): string | null {
   // Sorted, so that the order of reading does not matter.

@@ -25,7 +25,8 @@ function firstOfSet(set: string | undefined): string | null {
 }
 
 function source(attributes: Attributes, pictureSource: string | null): string | null {
-  const own = attributes['src']?.trim() || null
+  // "#" leads to the page itself, which is no picture.
+  const own = attributes['src']?.trim().replace(/^#.*/s, '') || null
   if (own && !placeholder.test(own)) return own
   const named = lazySource.find((name) => attributes[name]?.trim())
   if (named) return attributes[named]?.trim() ?? null

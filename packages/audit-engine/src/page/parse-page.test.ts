@@ -337,6 +337,7 @@ describe('images', () => {
     ['<picture><source srcset="/a.webp 1x"><img></picture>', 'https://joes.com.au/a.webp'],
     ['<picture><source srcset="/a.webp"><img src="/a.jpg"></picture>', 'https://joes.com.au/a.jpg'],
     ['<img alt="">', null],
+    ['<img src="#" alt="Facebook">', null],
   ])('%j is %s', (html, src) => {
     expect(images(html).map((image) => image.src)).toEqual([src])
   })

@@ -141,7 +141,7 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
         : [
             seenOnSite(
               crawl,
-              `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for "sameAs" in markup, ${whereLooked(site)} and recognised ${personal.length + others.length > 0 ? 'none of the business' : 'none'}.`,
+              `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for such addresses under "sameAs" in markup, ${whereLooked(site)} and recognised ${personal.length + others.length > 0 ? 'none of the business' : 'none'}.`,
             ),
             ...(named
               ? [

@@ -64,6 +64,8 @@ export const findTopic = (site: Site, topic: Topic, saidIn: (text: string) => st
         ({ text, hidden, beside, inFormOrDialog }) =>
           !hidden && !inFormOrDialog && beside === undefined && !drawer.test(text),
       )
+      // "About Wattle & Wire" over a line in the footer says little.
+      .filter(({ text }) => topic !== 'about' || !isInFooter(page, text))
       .map(({ text }) => ({ text, says: labelOver(page, text) ?? text }))
       .filter(({ says }) => wordCount(says) <= longestHeading || plainest[topic].test(says))
       .filter(({ says }) => heads(topic, saidIn(says)) && !isBesidesOffer(topic, says))
@@ -77,6 +79,11 @@ export const findTopic = (site: Site, topic: Topic, saidIn: (text: string) => st
     (topic === 'faq' ? (questionHeadings(site) ?? questionPage(site)) : null) ??
     (topic === 'services' ? null : (own[0] ?? null))
   )
+}
+
+const isInFooter = ({ page }: CrawledPage, heading: string): boolean => {
+  const shown = page.blocks.filter(({ tag, text }) => isHeadingTag(tag) && text === heading)
+  return shown.length > 0 && shown.every(({ inFooter }) => inFooter)
 }
 
 const longestLabel = 3

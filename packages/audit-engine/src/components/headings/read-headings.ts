@@ -22,6 +22,9 @@ export const headingsAround = ({ pages }: Site): ReadonlySet<string> => {
 }
 const fewestRepeats = 2
 
+/** Around a form and a list of contents, which have levels of their own. */
+const beside = /(?:^|[\s_-])(?:forms?|toc|table-of-contents)(?:$|[\s_-])/i
+
 /** Part of the foot of the page, in a heading only for its size. */
 const copyrightLine = /^\s*(?:©|\(c\)|copyright\b[^a-z]*\b(?:19|20)\d\d\b)/i
 
@@ -42,6 +45,9 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
     ...new Set(some.filter(({ level }) => level === 1).map(({ text }) => text)),
   ]
   const seen = mainOf(firsts)
+  const inForms = new Set(
+    page.page.blocks.filter(({ tag, classes }) => /^h\d$/.test(tag) && beside.test(classes)).map(({ text }) => text),
+  )
   // A dialog opens on request, and forms are mostly another program's; both have levels of their own. Screen readers say those
   // off the screen, and a script may fill an empty one.
   const outside = page.page.headings.filter(
@@ -54,6 +60,7 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
       !hidden &&
       level > outside[index - 1]!.level + 1 &&
       !around.has(text) &&
+      !inForms.has(text) &&
       !copyrightLine.test(text),
   )
   return {

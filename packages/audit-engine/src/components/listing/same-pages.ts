@@ -5,10 +5,15 @@ import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, when } from '../wording/findings.ts'
 import { list } from '../wording/phrases.ts'
 
-/** Pages published at two addresses, of which neither says that the other is the real one. */
+/**
+ * Pages published at two addresses, of which neither says that the other is the real one. What a query adds, as in
+ * "/contact?service=roofs", is for the page's own form.
+ */
 export const samePages = ({ copies }: Site, crawl: { at: string }): Fault<Copy> => {
-  const found = copies.filter(({ page }) =>
-    canonicals(page).every((url) => addressKey(url) === addressKey(page.finalUrl)),
+  const found = copies.filter(
+    ({ page, of }) =>
+      new URL(page.finalUrl).pathname !== new URL(of.finalUrl).pathname &&
+      canonicals(page).every((url) => addressKey(url) === addressKey(page.finalUrl)),
   )
   return {
     found,

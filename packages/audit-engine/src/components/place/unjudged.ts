@@ -3,7 +3,7 @@ import type { Facts } from '../../facts/facts.ts'
 import { sureSeat } from '../../facts/identity-confidences.ts'
 import { sureIndustry } from '../../facts/industry/sure-industry.ts'
 import { placeOfWork } from '../../facts/place-of-work.ts'
-import { cityWithState, placesIn } from '../../facts/places.ts'
+import { cityWithState, placesIn, stateOfPlace } from '../../facts/places.ts'
 import { stateNamedIn } from '../../facts/states.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { placesOf } from '../business/main-place.ts'
@@ -27,9 +27,12 @@ const soughtByPlace: ReadonlySet<string> = new Set<Industry>([
 /** Industries whose work is done where the customer is. Our judgement. */
 const onSite: ReadonlySet<string> = new Set<Industry>(['Trades & Services', 'Building & Construction'])
 
-/** A builder with an address works around it, whatever the title says of Australia. */
-const worksOnSite = (industry: Facts['industry'], { suburb, confidences }: Facts['identity']): boolean =>
-  onSite.has(sureIndustry(industry)) && suburb !== null && confidences.suburb >= sureSeat
+/** A builder with an address works around it, whatever the title says of Australia, unless places in several states are named. */
+const worksOnSite = (industry: Facts['industry'], { suburb, confidences, areas }: Facts['identity']): boolean =>
+  onSite.has(sureIndustry(industry)) &&
+  suburb !== null &&
+  confidences.suburb >= sureSeat &&
+  new Set(areas.flatMap((area) => stateOfPlace(area) ?? [])).size < 2
 
 /**
  * Why the places that a website names say nothing about how it is found; null where they do. `presentsPlace` where the

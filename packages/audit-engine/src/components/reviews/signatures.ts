@@ -70,8 +70,8 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
     const first = signature
       .replace(/^[\s—–~-]+/, '')
       .replace(closing, '')
-      // The letter in a round picture: "K Keeley Mc".
-      .replace(/^(\p{Lu})\s+(?=\1\p{Ll})/u, '')
+      // The letters in a round picture: "K Keeley Mc", "SMSarah M.".
+      .replace(/^(\p{Lu})\p{Lu}?\s*(?=\1\p{Ll})/u, '')
       .split(/\s*[,|·•(\n–—★☆⭐]|\s-\s/)[0]!
       .replace(fromSource, '')
       .replace(glued, '$1')
@@ -127,7 +127,9 @@ const firmOfPost =
 /** Where praise comes from: the website it was left on, or the firm that the writer signs for. */
 export const originIn = (signature: readonly string[]): string | null => {
   const firm = signature.map((text) => firmOfPost.exec(text.trim())?.[1]).find((one) => one !== undefined) ?? ''
-  return sourceIn(signature) ?? (/^\p{Lu}/u.test(firm) && !isKnownPlace(firm) ? firm : null)
+  // "Read our Google reviews" leads to others.
+  const said = signature.filter((text) => !/^\W*(?:read|see|view|check|find|leave|write|more)\b/i.test(text))
+  return sourceIn(said) ?? (/^\p{Lu}/u.test(firm) && !isKnownPlace(firm) ? firm : null)
 }
 
 export const sourceIn = (texts: readonly string[]): string | null =>

@@ -45,6 +45,9 @@ export const isSamplePraise = remembered((text) => samplePraise.test(text))
 const unfilledAddress =
   /(?:^|[/=_.-])(?:TODO|TBA|TBC|FIXME|CHANGE[-_]?ME|REPLACE[-_]?ME|YOUR[-_](?:LINK|URL|FILE|PAGE)(?:[-_]HERE)?)(?:[/._-]|$)/
 
+/** Where a form is sent to, before somebody filled it in: "https://formspree.io/f/FORM_ID". */
+const unfilledForm = /(?:^|[/=])(?:your[-_ ]?)?(?:form|access)[-_ ]?(?:id|key)(?:[-_ ]?here)?(?:$|[/?&])|\bx{6,}\b/i
+
 /** What Cloudflare writes in place of an address, and the script of theirs that puts it back. */
 const hiddenEmail = /\[email\s*protected\]/i
 const emailDecoder = /email-decode(?:\.min)?\.js/
@@ -83,6 +86,7 @@ export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
   }
   for (const phone of structuredItems(page.page).flatMap((item) => textsOf(item, 'telephone')))
     if (isSamplePhone(phone)) add('A phone number in the markup', phone)
+  for (const { action } of page.page.forms) if (unfilledForm.test(action ?? '')) add('The address of a form', action!)
   const unhidden = page.page.resources.some(({ url }) => emailDecoder.test(url))
   for (const { text, tag } of page.page.blocks) {
     const hidden = unhidden ? null : hiddenEmail.exec(text)

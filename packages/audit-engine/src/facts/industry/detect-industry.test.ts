@@ -161,6 +161,14 @@ describe('industryOf', () => {
     expect(found.because).toContain('Electrician')
   })
 
+  it('is sure of a type that is right for the industry of the words too', () => {
+    const html = `<script type="application/ld+json">{"@type":"HousePainter","name":"Ash"}</script><title>House painter Adelaide</title>
+      <h1>House painting and renovation</h1><h2>Builders, extensions, roof restoration and plastering</h2><p>Construction, carpentry, rendering.</p>`
+    const found = of(html)
+    expect(found.industry).toBe('Trades & Services')
+    expect(found.confidence).toBeGreaterThan(0.6)
+  })
+
   it('takes a general type for what it is', () => {
     const found = of(
       '<script type="application/ld+json">{"@type":"LocalBusiness"}</script><h1>Dentist in Newtown</h1><p>Teeth, gums and crowns.</p>',

@@ -6,7 +6,7 @@ import type { Facts } from '../facts.ts'
 import { trades, unaccented } from '../trades.ts'
 import { isGenerated, isPlaceholder } from './placeholder-page.ts'
 import { noScores, termsIn, type Term } from './lexicon-index.ts'
-import { industryOfType, leaningOfType } from './schema-types.ts'
+import { fitsIndustry, industryOfType, leaningOfType } from './schema-types.ts'
 
 /** How much more a word counts in each place than in running text. */
 const places = { title: 3, description: 1.5, h1: 2.5, heading: 1.2, nav: 1.2, text: 1 } as const
@@ -104,7 +104,9 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
   if (known) scores[known.industry] += typeScores.directory
   // What the owner calls the business says more than any number of words.
   const best = marked?.score === typeScores.markup ? marked.industry : strongest(scores)
-  const confidence = Math.round(shareOf(best, scores) * (1 - Math.exp(-scores[best] / 6)) * 100) / 100
+  // "HousePainter" is right for a builder too, whose words then say nothing against it.
+  const rivals = industries.filter((one) => best !== marked?.industry || !fitsIndustry(marked.type, one))
+  const confidence = Math.round(shareOf(best, scores, rivals) * (1 - Math.exp(-scores[best] / 6)) * 100) / 100
   if (scores[best] < leastScore) return unknown
   if (marked?.industry === best) {
     return {
@@ -198,8 +200,11 @@ const strongest = (scores: Record<Industry, number>): Industry =>
   industries.reduce((best, industry) => (scores[industry] > scores[best] ? industry : best))
 
 /** How far the scores speak for the industry and no other: 0 to 1. */
-const shareOf = (industry: Industry, scores: Record<Industry, number>): number =>
-  1 / industries.reduce((sum, other) => sum + Math.exp(steepness * (scores[other] - scores[industry])), 0)
+const shareOf = (industry: Industry, scores: Record<Industry, number>, rivals: readonly Industry[]): number =>
+  1 /
+  rivals
+    .filter((other) => other !== industry)
+    .reduce((sum, other) => sum + Math.exp(steepness * (scores[other] - scores[industry])), 1)
 
 /** The words that counted most, and a line of the site that contains one of them. */
 function evidence(

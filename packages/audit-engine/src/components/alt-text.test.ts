@@ -181,6 +181,13 @@ describe('texts that differ only by a number', () => {
     site.pages = { '/': page('alt="Truck 1"', 'alt="Truck 2"'), '/about': page('', 'alt="Truck 2"') }
     expect(sawOf(assess(altText, site))).toContain('The alt text of a picture does not say what it shows.')
   })
+  test('are names where headings have them', () => {
+    const named = ['Brightwall 2', 'Brightwall 3'].map(
+      (name, at) => `<h3>${name}</h3><img src="/${at}.jpg" alt="${name}">`,
+    )
+    expect(run(onePage(bare(`<h1>Tiny</h1>${named.join('')}`))).score).toBe(100)
+  })
+
   test.each(['Slideshow image 1', 'Slide One', 'Gallery photo 12'])('as "%s" alone say nothing of it', (alt) => {
     expect(numbered(alt).score).toBe(0)
   })

@@ -119,6 +119,18 @@ test('a logo with a text alternative is a main heading', () => {
   expect(run(onePage(bare('<h1><img src="/l.png" alt="Tiny Bakery"></h1><p>Bread</p>'))).score).toBe(100)
 })
 
+test('a level skipped at a heading that other pages have on another level is named', () => {
+  const card = '<h2>Services</h2><h3>Window cleaning</h3>'
+  const prices = '<h2>Prices</h2><h4>Window cleaning</h4>'
+  const pages = {
+    '/': bare(`<h1>Tiny</h1>${card}`),
+    '/a': bare(`<h1>A</h1>${card}`),
+    '/b': bare(`<h1>B</h1>${card}`),
+    '/c': bare(`<h1>C</h1>${prices}`),
+  }
+  expect(sawOf(run({ ...goodSite(), pages, sitemap: null }))).toContain('The headings jump from level 2 to level 4.')
+})
+
 test('several main headings count 60 %', () => {
   const result = run(change(goodSite(), '/', '<h2>What we do</h2>', '<h1>What we do</h1>'))
   expect(result.score).toBe(93)

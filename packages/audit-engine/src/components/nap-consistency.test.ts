@@ -193,10 +193,13 @@ describe('phones', () => {
   })
 
   test('beside a sample number, the others are not said to agree', () => {
-    const strengths = (samples: Contact['phones']) =>
-      run({ samples }).findings.flatMap(({ kind, text }) => (kind === 'strength' ? [text] : []))
-    expect(strengths([]).join()).toContain('address and phone number are the same')
-    expect(strengths(phone('07 3000 0000', 'tel-link', '/')).join()).not.toContain('phone number')
+    const strengths = (more: string) =>
+      assess(napConsistency, change(goodSite(), '/', '</main>', `${more}</main>`)).findings.flatMap(({ kind, text }) =>
+        kind === 'strength' ? [text] : [],
+      )
+    expect(strengths('<p>Lights.</p>').join()).toContain('address and phone number are the same')
+    expect(strengths('<p>(07) 1234 5678</p>').join()).not.toContain('phone number')
+    expect(strengths('<a href="tel:+61730000000">Call</a>').join()).not.toContain('phone number')
   })
 
   test("a street without a suburb is shown as nobody's, and no address is missed", () => {

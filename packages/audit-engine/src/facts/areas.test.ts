@@ -150,3 +150,13 @@ it('the places that present the business come before those with a page of their 
   const home = `<title>Guards in Sydney</title><meta name="description" content="Guards for Sydney.">${links.join('')}`
   expect(factsOf({ ...pages, '/': home }).identity.areas[0]).toBe('Sydney')
 })
+
+it('a region called after a town is not the town', () => {
+  expect(areasOf('<p>We are based in the Bega Valley, NSW.</p>')).toEqual(['Bega Valley'])
+  expect(areasOf('<p>We are based in the Nowra Highlands, NSW.</p>')).toEqual([])
+})
+
+it('the description of the home page may say which are served', () => {
+  expect(areasOf('<meta name="description" content="Carpets cleaned, servicing Hillarys.">')).toEqual(['Hillarys'])
+  expect(areasOf('<p>We currently service Hillarys, Perth.</p>')).toEqual(['Hillarys', 'Perth'])
+})

@@ -16,7 +16,7 @@ const name = String.raw`[A-Z][A-Za-z'’\-]+(?:[ ](?:[A-Z][A-Za-z'’\-]+|on|of|
 const joint = String.raw`(?:[ ]*,[ ]*(?:and[ ]+|&[ ]*)?|[ ]+(?:and|&)[ ]+|[ ]*\/[ ]*)(?:the[ ]+)?`
 /** "Servicing Newtown, Marrickville and the Inner West" */
 const served = new RegExp(
-  String.raw`\b(?:[Ss]ervicing|[Ww]e service|[Ss]erv(?:es?|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased (?:in|on)|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]eliver(?:y|s|ing)? (?:to|in)|[Ss]ervice [Aa]reas?:|[Ww]ork(?:ing)? in|[Ss]ervices? in|[Aa]ll areas (?:in|of|around))[ ]+(?:all (?:of )?(?:the )?)?(?:the[ ]+)?(?:suburbs? of[ ]+|areas? of[ ]+|greater[ ]+)?(${name}(?:${joint}${name})*)`,
+  String.raw`\b(?:[Ss]ervicing|[Ww]e (?:currently |also |proudly |only )?service|[Ss]erv(?:es?|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased (?:in|on)|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]eliver(?:y|s|ing)? (?:to|in)|[Ss]ervice [Aa]reas?:|[Ww]ork(?:ing)? in|[Ss]ervices? in|[Aa]ll areas (?:in|of|around))[ ]+(?:all (?:of )?(?:the )?)?(?:the[ ]+)?(?:suburbs? of[ ]+|areas? of[ ]+|greater[ ]+)?(${name}(?:${joint}${name})*)`,
   'g',
 )
 const areaHeading =
@@ -103,6 +103,7 @@ function mentionsOf(
     names.map((area) => ({ name: oneLine(area), url, quote: cut(quote, 300) }))
   const marked = structuredItems(page).flatMap((item) => (another.has(item) ? [] : textsOf(item, 'areaServed')))
   // A title left over from another website names a place that the page itself does not.
+  const described = isHome ? page.metas.filter(({ key }) => key === 'description') : []
   const titled = page.titles
     .slice(0, 1)
     .filter((title) => !firms.some((firm) => title.includes(firm)))
@@ -122,6 +123,7 @@ function mentionsOf(
             history.test(sentence(text, area)) ? [] : of([area], sentence(text, area)),
           ),
     ),
+    ...described.flatMap(({ content }) => of(servedIn(content), content)),
     ...listed(page).flatMap((area) => of([area], area)),
     ...areaLinks(page).flatMap(({ place, text }) => of([place], text)),
   ]

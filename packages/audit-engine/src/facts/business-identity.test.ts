@@ -171,6 +171,17 @@ describe('name', () => {
     expect(identityOf(pages, 'https://solidslabs.com.au')).toMatchObject({ name: 'Solid Slabs', variations: [] })
   })
 
+  it.each([
+    ['The Copper Quokka', "the article of a customer's sentence"],
+    ['Copper QuokkaWebsite by Ash', 'what follows without a space'],
+    ["Copper Quokka banner reading 'Lights'.", 'what a logo shows'],
+  ])('has no variation "%s": %s', (text) => {
+    const html = `<header><img src="/logo.svg" alt="${text}"></header><footer>© 2026 ${text}</footer>
+      <script type="application/ld+json">{"@type":"Electrician","name":"Copper Quokka"}</script>`
+    const { name, variations } = identityOf(home(html, 'Copper Quokka'), 'https://copperquokka.com.au')
+    expect([name, ...variations]).toEqual(['Copper Quokka'])
+  })
+
   it.each(['– home', 'logo - header'])('leaves out what the logo is or leads to: %s', (rest) => {
     const html = `<header><a href="/"><img src="/logo.svg" alt="Copper Quokka Electrical ${rest}"></a></header>`
     expect(identityOf(home(html), 'https://copperquokka.com.au')).toMatchObject({

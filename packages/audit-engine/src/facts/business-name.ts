@@ -70,18 +70,26 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
   return {
     name,
     variations: distinct(variations)
-      .filter(
-        (variation) => !isOnlyPart(nameKey(variation), best.key) && variation.toLowerCase() !== name.toLowerCase(),
-      )
+      .filter((variation) => isWrittenName(variation, name) && withoutArticle(variation) !== withoutArticle(name))
       .slice(0, 8),
     confidence: Math.round(Math.min(0.98, 0.2 + (0.8 * best.score) / certain) * 100) / 100,
     mention: written,
   }
 }
 
-/** "Karate" of "Miyagi Kan Karate", and "the Miyagi Kan" in a sentence, are no names. */
-const isOnlyPart = (key: string, own: string): boolean =>
-  key === `the ${own}` || (!key.includes(' ') && own.includes(` ${key}`))
+/**
+ * "Karate" of "Miyagi Kan Karate", "Miyagi KanWebsite by Ash" at the foot of a page, and what describes a logo are no ways
+ * to write a name.
+ */
+const isWrittenName = (variation: string, name: string): boolean => {
+  const [key, own] = [nameKey(variation), nameKey(name)]
+  const isPart = !key.includes(' ') && own.includes(` ${key}`)
+  const isGlued = variation.startsWith(name) && /^\p{Lu}\p{Ll}/u.test(variation.slice(name.length))
+  return !isPart && !isGlued && !describesLogo.test(variation)
+}
+/** A sentence may say "the Miyagi Kan". */
+const withoutArticle = (text: string): string => text.toLowerCase().replace(/^the /, '')
+const describesLogo = /\b(?:logo|banner|image|picture) \w+ing\b|["”'’]\.?$/i
 
 type Group = { key: string; group: NameMention[] }
 

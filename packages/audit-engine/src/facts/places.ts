@@ -37,15 +37,16 @@ const regions: Record<State, string> = {
   NSW:
     'Inner West|Northern Beaches|North Shore|Eastern Suburbs|Hills District|Sutherland Shire|Western Sydney|South West Sydney|' +
     'Greater Sydney|Central Coast|Hunter Valley|Hunter Region|Blue Mountains|Illawarra|Southern Highlands|South Coast|' +
-    'Mid North Coast|Northern Rivers|Riverina|Central West|New England|Macarthur|Hawkesbury|Shoalhaven|Snowy Mountains|Far North Coast',
+    'Mid North Coast|Far South Coast|Sapphire Coast|Coffs Coast|Bega Valley|Clarence Valley|Manning Valley|Macleay Valley|' +
+    'Nambucca Valley|Tweed Valley|Tweed Shire|Byron Shire|Eurobodalla|Northern Tablelands|Southern Tablelands|Northern Rivers|Riverina|Central West|New England|Macarthur|Hawkesbury|Shoalhaven|Snowy Mountains|Far North Coast',
   VIC:
     'Mornington Peninsula|Bellarine Peninsula|Bellarine|Surf Coast|Yarra Valley|Dandenong Ranges|Gippsland|South Gippsland|' +
     'Macedon Ranges|Great Ocean Road|Goulburn Valley|Latrobe Valley|Western Port|Phillip Island|Bayside|Greater Melbourne|' +
-    'Bass Coast|High Country|Wimmera|Mallee',
+    'Bass Coast|Sunraysia|Ovens Valley|King Valley|High Country|Wimmera|Mallee',
   QLD:
     'Moreton Bay|Redlands|Redland City|Scenic Rim|Darling Downs|Whitsundays|Far North Queensland|North Queensland|' +
     'Central Queensland|Wide Bay|Fraser Coast|Lockyer Valley|South East Queensland|Greater Brisbane|Tweed Coast|Bayside Brisbane|' +
-    'Sunshine Coast Hinterland|Gold Coast Hinterland|Granite Belt|Atherton Tablelands|Western Downs',
+    'Capricorn Coast|Cassowary Coast|Cooloola Coast|South Burnett|Mary Valley|Brisbane Valley|Samford Valley|Sunshine Coast Hinterland|Gold Coast Hinterland|Granite Belt|Atherton Tablelands|Western Downs',
   WA: 'Peel Region|South West WA|Great Southern|Pilbara|Kimberley|Goldfields|Wheatbelt|Swan Valley|Perth Hills|Perth Metro|Gascoyne',
   SA:
     'Adelaide Hills|Barossa Valley|Barossa|McLaren Vale|Fleurieu Peninsula|Yorke Peninsula|Eyre Peninsula|Limestone Coast|' +
@@ -77,8 +78,8 @@ const alsoWords = new Set(
   ),
 )
 const road = 'Road|Rd|Street|St|Avenue|Ave|Drive|Dr|Highway|Hwy|Freeway|Motorway|Terrace|Tce|Lane|Parade|Pde|Esplanade'
-/** Words that turn a city's name into the name of a suburb or of a road: Albany Creek, Perth Road. */
-const partOfName = `Creek|Hills?|Heights|Park|Point|Bay|Beach|Vale|Grove|Lakes?|River|Waters|Junction|Forest|Island|Downs|Plains|Ridge|University|${road}`
+/** Words that turn a city's name into that of a suburb, a road or a region: Albany Creek, Perth Road, Bega Valley. */
+const partOfName = `Creek|Valley|Coast|Peninsula|Hinterland|Highlands|Tablelands|Ranges|Shire|Hills?|Heights|Park|Point|Bay|Beach|Vale|Grove|Lakes?|River|Waters|Junction|Forest|Island|Downs|Plains|Ridge|University|${road}`
 /** The rest of a road named after the places it joins: "Geelong-Bacchus Marsh Road". */
 const otherEnd = String.raw`[ ]?[-–\/][ ]?[A-Z][\w'’]*(?: [A-Z][\w'’]*){0,2} (?:${road})\b`
 const longestFirst = [...knownPlaces.keys()]

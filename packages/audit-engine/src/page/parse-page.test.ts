@@ -96,6 +96,16 @@ describe('text', () => {
     ])
   })
 
+  it('gives a block the link that its words are in, not the one that opens after them', () => {
+    const card = (to: string, name: string) =>
+      `<a href="${to}"><div><svg></svg></div><h3>${name}</h3><p>We mend it.</p><span>Learn more</span></a>`
+    const { blocks } = read(`<div>${card('/gas', 'Gas')}${card('/drains', 'Drains')}</div>`)
+    expect(blocks.flatMap(({ text, links = [] }) => links.map((to) => [text, new URL(to).pathname]))).toEqual([
+      ['Gas', '/gas'],
+      ['Drains', '/drains'],
+    ])
+  })
+
   it('separates links that are side by side without a blank', () => {
     expect(read('<nav><a href="/">Home</a><a href="/b">About</a></nav>').text.nav).toBe('Home About')
   })

@@ -36,13 +36,17 @@ export function readableText() {
   let full = false
   let iconBefore = false
   const linksOf = new Map<PageBlock, PageLink[]>()
-  /** Links whose words are not in a block yet. */
-  let pending: PageLink[] = []
+  /** Pieces of text so far. */
+  let said = 0
+  /** Links whose words are not in a block yet, each with the pieces of text before it. */
+  let pending: { link: PageLink; before: number }[] = []
 
-  const linkTo = (block: PageBlock): void => {
-    if (pending.length === 0) return
-    linksOf.set(block, [...(linksOf.get(block) ?? []), ...pending])
-    pending = []
+  /** The words of a card that is one link come after what opens it: with the words before them it has nothing to do. */
+  const linkTo = (block: PageBlock, isOf: (before: number) => boolean = () => true): void => {
+    const links = pending.flatMap(({ link, before }) => (isOf(before) ? [link] : []))
+    if (links.length === 0) return
+    linksOf.set(block, [...(linksOf.get(block) ?? []), ...links])
+    pending = pending.filter(({ before }) => !isOf(before))
   }
 
   const endLine = (): void => {
@@ -63,14 +67,16 @@ export function readableText() {
     if (full) return
     const ended = block(element, text, iconBefore)
     append(blocks, ended)
-    linkTo(ended)
+    linkTo(ended, (before) => before < said)
     iconBefore = false
   }
 
   return {
     add(text: string): void {
       // A block that never ends is cut into pieces of this size, so that folding one never costs more than its length.
-      if (!full && run.length < limits.text) run += text
+      if (full || run.length >= limits.text) return
+      run += text
+      if (/\S/.test(text)) said++
     },
     /** A quotation mark drawn as an icon, which opens the text that comes next. */
     quoteIcon(): void {
@@ -85,7 +91,7 @@ export function readableText() {
       element.opener = opener && opener.text.length <= longestOpener ? opener.text : null
     },
     link(link: PageLink): void {
-      pending.push(link)
+      pending.push({ link, before: said })
     },
     endLine,
     endBlock,

@@ -3,6 +3,8 @@ import type { Facts } from '../../facts/facts.ts'
 import { placeOfWork } from '../../facts/place-of-work.ts'
 import { cityWithState } from '../../facts/places.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
+import type { CrawledPage } from '../../sources/source.ts'
+import { placeholdersIn } from '../site/placeholders.ts'
 import { whereLooked, type Site } from '../site/site.ts'
 import { firstOf, none, seenValues, shown, type ShowingEvidence } from '../wording/claims.ts'
 import { atMost, seenAt, seenOnSite } from '../wording/evidence.ts'
@@ -100,7 +102,7 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     /** Read in several places, and the same in all of them; of names, shorter forms in texts are easily overlooked. */
     agreeing: [
       ...(isSeat && streets.items.length === 1 && mentions(withStreet) > 1 ? (['address'] as const) : []),
-      ...(phone && !isUnseen && numbers.items.length === 1 && mentions(phones) > 1 && contact.samples.length === 0
+      ...(phone && !isUnseen && numbers.items.length === 1 && mentions(phones) > 1 && !site.pages.some(hasSamplePhone)
         ? (['phone number'] as const)
         : []),
     ],
@@ -111,6 +113,9 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     ],
   }
 }
+
+const hasSamplePhone = (page: CrawledPage): boolean =>
+  placeholdersIn(page).some(({ what }) => what.startsWith('A phone number'))
 
 /** What a page says twice, as a link that dials and the number it shows, is one mention; its markup is another. */
 const mentions = (seen: readonly { url: string; where: string }[]): number =>

@@ -2,21 +2,24 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { isFiller } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
 
+/** A heading as one of its level: a card's name on many pages is the price list's on one. */
+const keyOf = ({ level, text }: { level: number; text: string }): string => `${level} ${text}`
+
 /**
- * Headings of menus, headers and footers, and those that most pages have: some have their footer inside the main part, where
- * it is not told apart.
+ * Headings of menus, headers and footers, and those that most pages have, by `keyOf`: some have their footer inside the main
+ * part, where it is not told apart.
  */
 export const headingsAround = ({ pages }: Site): ReadonlySet<string> => {
   const uses = new Map<string, number>()
   for (const { page } of pages)
-    for (const text of new Set(page.headings.map((heading) => heading.text))) uses.set(text, (uses.get(text) ?? 0) + 1)
+    for (const text of new Set(page.headings.map(keyOf))) uses.set(text, (uses.get(text) ?? 0) + 1)
   const most = Math.max(fewestRepeats, pages.length / 2)
   return new Set([
     ...[...uses].flatMap(([text, times]) => (times > most ? [text] : [])),
     ...pages.flatMap(({ page }) =>
       page.blocks
         .filter(({ tag, inNav, inHeader, inFooter }) => /^h\d$/.test(tag) && (inNav || inHeader || inFooter))
-        .map(({ text }) => text),
+        .map(({ tag, text }) => keyOf({ level: Number(tag[1]), text })),
     ),
   ])
 }
@@ -59,7 +62,7 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
       text !== '' &&
       !hidden &&
       level > outside[index - 1]!.level + 1 &&
-      !around.has(text) &&
+      !around.has(keyOf({ level, text })) &&
       !inForms.has(text) &&
       !copyrightLine.test(text),
   )

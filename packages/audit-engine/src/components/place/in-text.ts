@@ -54,7 +54,7 @@ export const placeInText = (
       ),
     ],
     findings: when(!said && inTitle !== null, () =>
-      problem(`Mention ${places[0]} in the text of your home page, not only around it.`, 2, site.home),
+      problem(`Mention ${places[0]} in the text of your home page too.`, 2, site.home),
     ),
   }
 }

@@ -77,10 +77,7 @@ const places: readonly Place[] = [
  */
 const googleSearch = /^https?:\/\/((www|maps)\.)?google\.[a-z.]+\/(maps\/)?search/i
 const ofPlace = /[?&#](?:lrd|ludocid|rlimm|stick|si)=/i
-/**
- * A short address does not say what it leads to: a link that is called by a street address shows the way there, and one that
- * is called by reviews opens them.
- */
+/** A short address does not say what it leads to: a link that is called by a street address shows the way there. */
 const shortMap = /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|share\.google|g\.co\/kgs)\//i
 const streetAddress =
   /\d+\S* [\p{L} ’']+ (?:st|street|rd|road|ave?|avenue|dr|drive|ct|court|pl|place|cres|crescent|hwy|highway|pde|parade|tce|terrace|lane|ln|way|blvd|boulevard|cct|circuit)\b/iu
@@ -111,7 +108,7 @@ export const linkedPlaces = (
       (googleSearch.test(url) && !aboutReviews.test(text)) ||
       (shortMap.test(url) && streetAddress.test(text))
         ? []
-        : [{ url, foundOn: finalUrl, opensReviews: shortMap.test(url) && /\breviews?\b/i.test(text) }],
+        : [{ url, foundOn: finalUrl, opensReviews: /\breviews?\b/i.test(text) }],
     ),
   )
   const named = [...reviewLinks, ...directories].filter(({ url }) => !googleSearch.test(url))
@@ -123,11 +120,12 @@ export const linkedPlaces = (
     const place = places.find(({ address }) => address.test(addressKey(url)))
     if (!place) return []
     const { name, industries } = place
-    const kind = uses.some(({ opensReviews }) => opensReviews)
-      ? 'google'
-      : googleSearch.test(url) && !ofPlace.test(url)
+    const kind =
+      googleSearch.test(url) && !ofPlace.test(url)
         ? 'search'
-        : place.kind
+        : place.kind === 'map' && uses.some(({ opensReviews }) => opensReviews)
+          ? 'google'
+          : place.kind
     const foundOn = uses.map((use) => use.foundOn).toSorted()[0]!
     return [{ name, kind, url, foundOn, expected: suits(industries, industry) }]
   })

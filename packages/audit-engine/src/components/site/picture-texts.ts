@@ -105,7 +105,10 @@ const alikeOnes = (pictures: readonly Picture[], texts: ReadonlySet<string>): Pi
     if (picture.state !== 'described') return picture
     // Other places of the file may give it a text that says more.
     const seen: Picture['seen'] = [first, ...rest.filter(({ image }) => textKey(image) === key)]
-    if ((textsByBase.get(baseOfNumbered(key) ?? '')?.size ?? 0) > 1) return { ...picture, seen, state: 'poor' }
+    // "Tesla Powerwall 3" is the name of a thing where a heading has it.
+    const isName = seen.some(({ page }) => page.page.headings.some(({ text }) => text.trim().toLowerCase() === key))
+    if (!isName && (textsByBase.get(baseOfNumbered(key) ?? '')?.size ?? 0) > 1)
+      return { ...picture, seen, state: 'poor' }
     const uses = byText.get(key)!.length
     const isMostOfAll = uses >= fewestOfMost && 2 * uses > described.length
     return uses > mostAlike && (isMostOfAll || !isNameLike(saidOf(first.image)!))

@@ -52,9 +52,13 @@ export const fixesFor = (facts: Facts): Fixes => {
     // Existing markup may hold more than we read, so it is completed by hand, never replaced.
     jsonLd: isMarked
       ? null
-      : jsonLdFor(facts, { ...known, place: sellsEverywhere(site) ? null : known.place }, site.home.finalUrl),
+      : jsonLdFor(facts, { ...known, place: servesOnly(site, identity) ? known.place : null }, site.home.finalUrl),
   }
 }
+
+/** Whether the one place that the website names is all it serves: search engines take the area served at its word. */
+const servesOnly = (site: Site, identity: Facts['identity']): boolean =>
+  !sellsEverywhere(site) && placesOf(identity).length === 1
 
 const descriptionOf = ({ page }: CrawledPage): string | undefined =>
   page.metas.find(({ key }) => key === 'description')?.content

@@ -748,6 +748,36 @@ describe('dates as people write them', () => {
     expect(told(footer(''))).not.toContain('copyright line')
   })
 
+  test('a form to sign, called a question, answers none', () => {
+    const page = `<h1>What is informed consent?</h1><p>${sentence.repeat(20)}</p>`
+    const site = {
+      ...onePage(bare('<h1>Tiny</h1>')),
+      pages: { '/': bare('<h1>Tiny</h1>'), '/informed-consent': bare(page) },
+    }
+    expect(sawOf(run(site)).join()).not.toContain('A question stands above its answer')
+  })
+
+  test.each([
+    [
+      'a list of pages',
+      Array.from({ length: 20 }, (_, n) => `<p><a href="/town-${n}">Fencing in Town ${n}</a></p>`).join(''),
+    ],
+    [
+      'pictures with captions',
+      Array.from(
+        { length: 9 },
+        (_, n) => `<figure><img src="/${n}.jpg" alt="Wall ${n}"><figcaption>A wall for a cafe</figcaption></figure>`,
+      ).join(''),
+    ],
+  ])('%s under any name needs no more text', (_, html) => {
+    const site = { ...goodSite(), pages: { ...goodSite().pages, '/all-of-them': bare(`<h1>All of them</h1>${html}`) } }
+    expect(
+      run(site)
+        .findings.map(({ text }) => text)
+        .join(),
+    ).not.toContain('"All of them"')
+  })
+
   test('a heading about the business over a line in the footer does not say who that is', () => {
     const about = '<h4>About Wattle & Wire</h4><p>Lights.</p>'
     expect(problemsOf(single(`<h1>Tiny</h1><section>${about}</section>`)).join()).not.toContain('who you are')

@@ -406,6 +406,13 @@ describe('a site of one page', () => {
     })
   })
 
+  test('whose robots.txt keeps readers out of all others is not said to link to none', () => {
+    const site = onePage(bare('<h1>Tiny</h1><a href="/prices">Prices</a>'))
+    expect(run({ ...site, failed: { '/prices': 'blocked-by-robots' } }).reason).toContain(
+      'Your robots.txt keeps us from',
+    )
+  })
+
   test('whose menu leads behind a "#" is not said to lead nowhere', () => {
     const menu = '<nav><a href="#/about">About us</a><a href="/#/contact">Contact</a></nav><h1>Tiny</h1>'
     const { outcome, reason } = run(onePage(bare(menu)))

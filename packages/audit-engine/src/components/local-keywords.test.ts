@@ -67,6 +67,21 @@ test('a tradesman with pages for cities of several states works in all of Austra
   expect(told(['Melbourne', 'Sydney', 'Brisbane'])).toBe('notApplicable')
 })
 
+test('a practice that meets people and also works online has a place', () => {
+  const told = (text: string) =>
+    run({
+      ...onePage(
+        bare(
+          `<h1>Counselling</h1><p>Delivered online, Australia-wide.</p><p>${text}</p>`,
+          '<title>Counselling</title>',
+        ),
+      ),
+      facts: { identity: { ...identity, suburb: null, areas: ['Hervey Bay'] } },
+    }).reason ?? ''
+  expect(told('Write to us.')).toContain('all over Australia')
+  expect(told('In-person in Hervey Bay.')).not.toContain('all over Australia')
+})
+
 test('a title that names the state is no title without a place', () => {
   const result = run(change(goodSite(), '/', /<title>[^<]*/, '<title>Lights for rural New South Wales'))
   expect(result.score).toBe(83)

@@ -34,7 +34,7 @@ export const mobileFriendly = defineComponent({
   tip: {
     title: titles.layout,
     ease: 2,
-    steps: [steps.layout, steps.zoom, steps.see, steps.speed, steps.call].flat(),
+    steps: [steps.layout, steps.zoom, steps.contrast, steps.room, steps.speed, steps.call].flat(),
   },
   assess({ crawl, contact, identity, industry, speed, phone }) {
     const site = readSite(crawl.data)
@@ -67,7 +67,8 @@ export const mobileFriendly = defineComponent({
       job: jobFor({
         layout: isWide,
         zoom: !zooms,
-        see: viewed.findings.length > 0,
+        contrast: viewed.isPale,
+        room: viewed.isTight,
         speed: !isFast,
         mend: calling.isWrong,
         call: calling.isLacking,

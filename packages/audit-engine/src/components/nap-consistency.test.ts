@@ -202,6 +202,19 @@ describe('phones', () => {
     expect(strengths('<a href="tel:+61730000000">Call</a>').join()).not.toContain('phone number')
   })
 
+  test('an address is not said to agree with markup that has another suburb', () => {
+    const marked = (suburb: string) => [
+      ...good.contact.addresses,
+      address(null, '/services', { suburb, postcode: null, raw: suburb, where: 'markup' }),
+    ]
+    const agreed = (suburb: string) =>
+      run({ addresses: marked(suburb) })
+        .findings.flatMap(({ kind, text }) => (kind === 'strength' ? [text] : []))
+        .join()
+    expect(agreed('Marrickville')).toContain('Your address')
+    expect(agreed('Ipswich')).not.toContain('address')
+  })
+
   test("a street without a suburb is shown as nobody's, and no address is missed", () => {
     const rest = { suburb: null, state: null, postcode: null, raw: '4753 View' }
     const nowhere = { address: null, suburb: null, areas: [] }

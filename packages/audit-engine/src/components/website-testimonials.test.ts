@@ -935,6 +935,11 @@ test('the letters in a round picture, run together with the name, are no part of
   expect(praise(run(`<h1>Tiny</h1>${card}`))[0]).toBe('What reads like praise, signed "Sarah M.".')
 })
 
+test('a nickname in quotation marks is part of a name', () => {
+  const card = `<h2>Reviews</h2><div class="review"><p>Ken “KB” Branighan</p><p>${words}</p></div>`
+  expect(praise(run(`<h1>Tiny</h1>${card}`))[0]).toBe('What reads like praise, signed "Ken Branighan".')
+})
+
 test('a button to reviews after the last testimonial is no source of it, and leaves the question open', () => {
   const card = `<h2>Reviews</h2><blockquote>“${words}”</blockquote><p>Sarah Marsh</p><p><a href="/x">Read our Google reviews</a></p>`
   const result = run(`<h1>Tiny</h1>${card}`)

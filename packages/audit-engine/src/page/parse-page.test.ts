@@ -458,6 +458,7 @@ describe('the rest', () => {
       '<style>body{}</style><div style="width: 960px"></div><div style="max-width:960px"></div><div style="max-width: 100%; width: 960px"></div><table width="800"></table><img width="800">',
     )
     expect(page.styles.inline).toBe('body{}\n')
+    expect(read('<div class="hidden lg:flex"><p style="width: 520px">A</p></div>').styles.fixedWidths).toEqual([])
     expect(page.styles.fixedWidths).toEqual([
       { element: 'div', width: 960 },
       { element: 'table', width: 800 },

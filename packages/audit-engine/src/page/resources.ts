@@ -26,13 +26,25 @@ const fixedWidth = /(?:^|;)\s*(?:min-)?width\s*:\s*(\d{1,6})(?:\.\d+)?px/i
 const shrinks = /(?:^|;)\s*max-width\s*:\s*[\d.]+(?:%|vw)/i
 const sizedByAttribute = new Set(['table', 'td', 'th', 'iframe', 'embed', 'object'])
 
+/** Classes of the best-known frameworks that show a part on wide screens only: "hidden lg:flex", "d-none d-md-block". */
+const wideOnly =
+  /(?:^|\s)(?:hidden(?=\s).*\s(?:sm|md|lg|xl):|d-none(?=\s).*\sd-(?:sm|md|lg|xl)-|hidden-(?:xs|sm|phone|mobile)\b|desktop-only\b)/i
+
+/** Whether phones do not show the element, by its own classes or those of what it is in. */
+const isOffPhones = (element: Element): boolean => {
+  for (let around: Element | null = element; around; around = around.parent)
+    if (wideOnly.test(around.attributes['class'] ?? '')) return true
+  return false
+}
+
 /** Collects what the page loads, and widths fixed on individual elements. */
 export function resources() {
   const found: { tag: string; address: string; attributes: Attributes }[] = []
   const fixedWidths: Page['styles']['fixedWidths'] = []
 
   return {
-    open({ tag, attributes }: Element): void {
+    open(element: Element): void {
+      const { tag, attributes } = element
       const name = Object.hasOwn(addressAttribute, tag) ? addressAttribute[tag] : undefined
       const address = name === undefined ? undefined : attributes[name]
       if (address && !address.startsWith('data:') && (tag !== 'link' || loadingRel.test(attributes['rel'] ?? ''))) {
@@ -45,7 +57,7 @@ export function resources() {
       const { style } = attributes
       const inStyle = style === undefined || shrinks.test(style) ? undefined : fixedWidth.exec(style)?.[1]
       const width = inStyle ? Number(inStyle) : sizedByAttribute.has(tag) ? pixels(attributes['width']) : null
-      if (width !== null && width > phoneWidth) append(fixedWidths, { element: tag, width })
+      if (width !== null && width > phoneWidth && !isOffPhones(element)) append(fixedWidths, { element: tag, width })
     },
     fixedWidths,
     result: (absolute: (address: string) => string | null): Page['resources'] =>

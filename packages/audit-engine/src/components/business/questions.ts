@@ -57,6 +57,7 @@ export const questionPage = (site: Site) => {
       main &&
       isQuestion(main.text) &&
       !rhetorical.test(main.text.trim()) &&
+      !legal.test(page.finalUrl) &&
       wordCount(main.text) >= shortestQuestion &&
       ownWords(page) >= enoughAnswer
       ? [{ page, quote: main.text, own: true, isFiller: false, isAsked: true as const }]
@@ -64,6 +65,8 @@ export const questionPage = (site: Site) => {
   })
   return found[0] ?? null
 }
+/** "What is informed consent?" above a form to sign. */
+const legal = /consent|polic|agreement|terms|privacy|legal/i
 const longAnswer = 12
 const shortestQuestion = 4
 const enoughAnswer = 60

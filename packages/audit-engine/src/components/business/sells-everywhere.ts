@@ -11,6 +11,14 @@ const everywhere =
 
 /** Whether the site addresses the whole country: the home page in title, description or headings, or any page online. */
 export const sellsEverywhere = ({ home, pages }: Site): boolean =>
+  !pages.some(({ page }) => page.blocks.some(({ text }) => text.length < longestPiece && meets.test(text))) &&
+  sellsAtDistance({ home, pages })
+
+/** A practice that meets some of its customers has a place, whatever it also does online. */
+const meets = /\b(?:in[- ]person|face[- ]to[- ]face|home visits?)\b(?! (?:or|and) online classes)/i
+const longestPiece = 2_000
+
+const sellsAtDistance = ({ home, pages }: Pick<Site, 'home' | 'pages'>): boolean =>
   addressesAll(home.page) ||
   pages.some(
     ({ page }) =>

@@ -62,6 +62,9 @@ export const withOwnPages = (site: Site, crawl: WebsiteCrawl, services: readonly
   const isOwn = (target: string, service: Service): boolean =>
     links.every((link) => link.target !== target || link.service === service)
   const unread = unreadAddresses(crawl).map((url) => stemsOf(pathOf(url)))
+  // Where robots.txt kept us from most pages, any of them may be about any service.
+  const forbidden = crawl.failed.filter(({ reason }) => reason === 'blocked-by-robots')
+  const isMostUnread = forbidden.length > site.content.length
   return subjects.map(({ service, words }) => {
     const called = links.filter((link) => link.service === service && isOwn(link.target, service))
     const targets = new Set([
@@ -71,7 +74,7 @@ export const withOwnPages = (site: Site, crawl: WebsiteCrawl, services: readonly
     const read = site.content.filter(
       ({ url, finalUrl }) => targets.has(addressKey(url)) || targets.has(addressKey(finalUrl)),
     )
-    const mayBeUnread = targets.size > 0 || unread.some((address) => isNamedBy(address, words, 1 / 2))
+    const mayBeUnread = isMostUnread || targets.size > 0 || unread.some((address) => isNamedBy(address, words, 1 / 2))
     return { service, read, isUnread: read.length === 0 && mayBeUnread }
   })
 }

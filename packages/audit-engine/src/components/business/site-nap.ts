@@ -18,6 +18,7 @@ import {
   phoneDisagreements,
   rivalPostcodes,
 } from './nap.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { onePer } from '../one-per.ts'
 
 /** What the website itself says of name, address and phone: the one fact that findings and evidence are made from. */
@@ -101,7 +102,9 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     ],
     /** Read in several places, and the same in all of them; of names, shorter forms in texts are easily overlooked. */
     agreeing: [
-      ...(isSeat && streets.items.length === 1 && mentions(withStreet) > 1 ? (['address'] as const) : []),
+      ...(isSeat && streets.items.length === 1 && mentions(withStreet) > 1 && isMarkedAlike(street, addresses)
+        ? (['address'] as const)
+        : []),
       ...(phone && !isUnseen && numbers.items.length === 1 && mentions(phones) > 1 && !site.pages.some(hasSamplePhone)
         ? (['phone number'] as const)
         : []),
@@ -113,6 +116,11 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     ],
   }
 }
+
+/** Whether all markup has the suburb of the address, where it has one. */
+const isMarkedAlike = ({ suburb }: Address, addresses: readonly Address[]): boolean =>
+  addresses.every((one) => one.where === 'text' || !one.suburb || plainWords(one.suburb) === plainWords(suburb ?? ''))
+type Address = Facts['contact']['addresses'][number]
 
 const hasSamplePhone = (page: CrawledPage): boolean =>
   placeholdersIn(page).some(({ what }) => what.startsWith('A phone number'))

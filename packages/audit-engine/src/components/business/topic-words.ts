@@ -17,7 +17,7 @@ export const words: Record<Topic, RegExp> = {
   contact:
     /\b(contact( us| me)?(?! (?:lists?|lens(?:es)?|sports?|cement|adhesives?|dermatitis))\b|(?:get|keep|stay) in touch|reach (?:us|me|out)|find us|visit us|talk to us|drop (?:us|me) a line|say hello|enquir(e|y|ies)|(get|request) a (free )?(quote|call ?back)|book (now|online|an appointment|(a|your|my) (free |first |initial )?(consult(ation)?|appointment|visit|call))|opening hours)\b|^\W*(our )?locations?\W*$/i,
   about:
-    /^(?!\W*(?:join|contact|call|email|ask|message|(?:speak|talk) (?:to|with))\b)(?!\W*about (?:you|your|the participant)\b)(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*(?:^\W*about\b|\b(?:about ?(?:us|me)|(our|my) story|who (we are|i am)|(meet )?(our|the|management) team|our (history|mission|vision|people|coaches|instructors|staff|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b|^\W*(?:dr|prof)\.? \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’.-]*){1,3}\W*$)/iu,
+    /^(?!\W*(?:join|contact|call|email|ask|message|(?:speak|talk) (?:to|with))\b)(?!\W*about (?:you|your|the participant)\b)(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*(?:^\W*about\b|\b(?:about ?(?:us|me)|(our|my) story|who (we are|i am)|who you['’]?(?:re| are) dealing with|(?:who['’]?s|who is|the people) behind|(meet )?(our|the|management) team|our (history|mission|vision|people|coaches|instructors|staff|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b|^\W*(?:dr|prof)\.? \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’.-]*){1,3}\W*$)/iu,
   faq: /\b(faqs?|f\.a\.q|frequently asked( questions)?|common questions|good to know|questions (and|&) answers|your questions)\b/i,
 }
 

@@ -10,9 +10,10 @@ export const steps = {
   zoom: [
     'Take "user-scalable=no" and "maximum-scale" out of the viewport setting in the code, or ask the person who built the website to.',
   ],
-  see: [
-    'Look at what is named above on your own phone, in daylight: have pale texts made to stand out from what is behind them, and small links set further apart.',
+  contrast: [
+    'Look at the texts named above on your own phone, in daylight, and have pale ones made to stand out from what is behind them.',
   ],
+  room: ['Tap the links named above on your own phone, and have small ones set further apart.'],
   speed: [
     'Make the pictures smaller first: most editors can compress them, and few need to be wider than 1,600 pixels.',
   ],
@@ -26,7 +27,8 @@ type Step = keyof typeof steps
 export const titles: Record<Step, string> = {
   layout: 'Make your pages fit a phone',
   zoom: 'Let people enlarge your pages on a phone',
-  see: 'Make your home page easier to read and tap on a phone',
+  contrast: 'Make your home page easier to read on a phone',
+  room: 'Make your home page easier to tap on a phone',
   speed: 'Make your pages faster on a phone',
   mend: 'Correct the links that dial',
   call: 'Let people call you with one tap',

@@ -25,7 +25,7 @@ export const placeOnServicePages = (
         ? [
             seenOnSite(
               crawl,
-              `Of ${count(pages.length, 'page')} that we took for service pages, ${placed} ${placed === 1 ? 'names' : 'name'} a place.`,
+              `Of ${count(pages.length, 'page')} that we took for service pages, ${placed} ${placed === 1 ? 'names' : 'name'} a place or a state.`,
             ),
           ]
         : []),

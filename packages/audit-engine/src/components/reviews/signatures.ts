@@ -70,6 +70,8 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
     const first = signature
       .replace(/^[\s—–~-]+/, '')
       .replace(closing, '')
+      // Ken "KB" Branighan
+      .replace(/\s["“”'‘’(]\p{Lu}\p{L}{0,10}["“”'‘’)](?=\s\p{Lu})/u, '')
       // The letters in a round picture: "K Keeley Mc", "SMSarah M.".
       .replace(/^(\p{Lu})\p{Lu}?\s*(?=\1\p{Ll})/u, '')
       .split(/\s*[,|·•(\n–—★☆⭐]|\s-\s/)[0]!

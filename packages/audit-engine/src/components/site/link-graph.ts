@@ -53,6 +53,8 @@ export interface LinkVerdicts {
   unchecked: number
   /** Whether an answer shows that there is a page. */
   isTelling: boolean
+  /** Whether robots.txt forbade us some of them. */
+  isKeptOut: boolean
 }
 
 export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, InternalLink[]>): LinkVerdicts => {
@@ -103,6 +105,7 @@ export const judgeLinks = (crawl: WebsiteCrawl, links: ReadonlyMap<string, Inter
     checked: pages.length + others.length + failed.filter(({ reason }) => reason === 'dns').length,
     unchecked: [...links.keys()].filter((key) => !tried.has(key)).length,
     isTelling: !crawl.mayAnswerAnything,
+    isKeptOut: failed.some(({ reason }) => reason === 'blocked-by-robots'),
   }
 }
 
@@ -114,11 +117,13 @@ const isUnanswered = ({ reason }: NotFetched): boolean =>
 
 /** The outcome of checking the links, for the evidence. */
 export const sawOfChecks = (
-  { checked, unchecked, broken, isTelling }: LinkVerdicts,
+  { checked, unchecked, broken, isTelling, isKeptOut }: LinkVerdicts,
   [route]: Site['routes'],
 ): string => {
   if (checked === 0 && unchecked === 0 && route !== undefined)
     return `Links such as "${shorten(route, 60)}" lead to content at the address of the same page, and we followed none of them.`
+  if (checked === 0 && isKeptOut)
+    return 'Your robots.txt keeps us from the pages that yours link to, so we followed none of them.'
   if (checked === 0)
     return unchecked > 0
       ? `The pages we read link to ${count(unchecked, 'other page')} of yours, and we tried none of those addresses.`

@@ -14,9 +14,28 @@ export const showsRatherThanTells = (crawled: CrawledPage): boolean => {
     page.resources.some(({ tag, url }) => tag === 'script' && shopWidget.test(url)) ||
     /\bprice (?:list|guide)\b/i.test(page.titles[0] ?? '') ||
     inGallery.test(path) ||
+    (path !== '/' && (leadsOn(crawled) || isFullOfPictures(crawled))) ||
     (ownWords(crawled) < mostWordsOfForm && page.forms.some(({ fields }) => fields.length > mostFields))
   )
 }
+
+/** A list of pages: half of its words, or more, are those of links. */
+const leadsOn = (crawled: CrawledPage): boolean => {
+  const links = crawled.page.links.filter(({ area, url }) => area === 'main' && url !== null)
+  return (
+    links.length >= fewestLinks && links.reduce((sum, { text }) => sum + wordCount(text), 0) * 2 >= ownWords(crawled)
+  )
+}
+const fewestLinks = 12
+
+/** A gallery under any name: pictures, with a caption each at most. */
+const isFullOfPictures = (crawled: CrawledPage): boolean => {
+  const pictures = crawled.page.images.filter(({ inHeader, inNav, decorative }) => !inHeader && !inNav && !decorative)
+  return pictures.length >= fewestPictures && ownWords(crawled) < pictures.length * longestCaption
+}
+const fewestPictures = 8
+/** Words. */
+const longestCaption = 25
 
 /** Scripts that write a shop's goods into a page. */
 const shopWidget = /shopifycdn\.com|buy-?button|ecwid\.com|snipcart/i

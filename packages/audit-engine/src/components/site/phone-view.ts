@@ -5,17 +5,22 @@ import { note, when } from '../wording/findings.ts'
 import { count, shorten } from '../wording/phrases.ts'
 
 interface PhoneFindings {
+  /** Whether some text hardly stands out, and some links or buttons are too close to each other. */
+  isPale: boolean
+  isTight: boolean
   evidence: Evidence[]
   findings: Finding[]
 }
 
 /** Texts that are hard to read and links that are hard to hit on the home page, where it was seen as on a phone. */
 export function phoneView(phone: Facts['phone'], homeUrl: string): PhoneFindings {
-  if (phone.outcome === 'unavailable') return { evidence: [], findings: [] }
+  if (phone.outcome === 'unavailable') return { isPale: false, isTight: false, evidence: [], findings: [] }
   const { contrast, targets } = phone.data
   const seen = (saw: string): Evidence => ({ saw, url: homeUrl, at: phone.at, source: 'phone-view' })
   const quoted = (text: string) => `"${shorten(text, 60)}"`
   return {
+    isPale: contrast.low > 0,
+    isTight: targets.small > 0,
     evidence: [
       ...(contrast.judged === 0
         ? []

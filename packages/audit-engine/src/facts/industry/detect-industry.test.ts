@@ -169,6 +169,14 @@ describe('industryOf', () => {
     expect(found.confidence).toBeGreaterThan(0.6)
   })
 
+  it('is a guess for a firm whose customers are clubs and charities', () => {
+    const words =
+      '<p>Volunteers, members and donations: our templates help charities and not-for-profit committees.</p>'
+    const confidence = (heading: string) => of(`<title>OneStep</title><h1>${heading}</h1>${words.repeat(5)}`).confidence
+    expect(confidence('A charity of volunteers')).toBeGreaterThan(0.5)
+    expect(confidence('Child safety for sporting clubs and communities')).toBeLessThanOrEqual(0.5)
+  })
+
   it('takes a general type for what it is', () => {
     const found = of(
       '<script type="application/ld+json">{"@type":"LocalBusiness"}</script><h1>Dentist in Newtown</h1><p>Teeth, gums and crowns.</p>',

@@ -57,6 +57,12 @@ const mistakenFor: readonly { industry: Industry; by: RegExp }[] = [
  */
 const saysCharity =
   /\b(?:donat\w*|volunteer\w*|charit\w*|foundations?|associations?|clubs?|societ(?:y|ies)|inc|incorporated|communit(?:y|ies)|church\w*|parish\w*|ministr(?:y|ies)|members?(?:hip)?|leagues?|trusts?|missions?|shelters?|rescues?|rsl|lions|rotary|scouts?|museums?|friends of|alliance|relief|congregation|not[- ]for[- ]profit|non[- ]?profit)\b/i
+const them = String.raw`(?:[\p{L}’'&-]+,? ){0,4}?(?:clubs?|associations?|communit(?:y|ies)|societ(?:y|ies)|volunteers?|members?|leagues?|charit\w*)`
+/** "Child safety for sporting clubs and communities": its customers. */
+const worksForThem = new RegExp(
+  String.raw`\b(?:for|help(?:s|ing)?|supporting|advising|protect(?:s|ing)?|serving|with|your) ${them}(?:(?:,|,? (?:and|or|&)) ${them})*\b`,
+  'giu',
+)
 /** The salon, its styling and its treatments are for animals. */
 const groomsAnimals =
   /\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|canine|feline)\b.{0,20}\b(?:groom\w*|salons?|spas?|wash\w*|stylists?)\b|\bgroom\w*\b.{0,30}\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|canine|feline)\b/i
@@ -123,7 +129,9 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
     (pages[0] !== undefined && isMistaken(pages[0], best)) ||
     pages.some(({ titles, text }) => betweenIndustries.test(`${titles[0] ?? ''}\n${text.main}`)) ||
     !isNamed(counts, best) ||
-    (best === 'Non-Profit & Charity' && pages[0] !== undefined && !saysCharity.test(ownWords(pages[0]))) ||
+    (best === 'Non-Profit & Charity' &&
+      pages[0] !== undefined &&
+      !saysCharity.test(ownWords(pages[0]).replace(worksForThem, ' '))) ||
     (pages[0] !== undefined && namesOtherTrade(pages[0], best))
   return {
     industry: best,

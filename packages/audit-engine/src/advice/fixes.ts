@@ -165,7 +165,8 @@ const jsonLdFor = (
   { name, trade, place }: Known,
   homeUrl: string,
 ): string | null => {
-  if (!identity.phone && !identity.suburb) return null
+  // Which of several branches it would be for, only the owner can tell.
+  if ((!identity.phone && !identity.suburb) || hasBranches(contact)) return null
   const address = contact.addresses.find(({ raw }) => raw === identity.address)
   const profiles = sureProfiles(ownProfiles(social), homeUrl)
   const isSeated = identity.suburb !== null && identity.confidences.suburb >= sureSeat
@@ -174,8 +175,7 @@ const jsonLdFor = (
     '@type': (isSureIndustry(industry) ? (trade?.type ?? generalTypes[industry.industry]) : null) ?? 'LocalBusiness',
     name,
     url: site.url,
-    // Of several branches, the number may be that of another.
-    ...(identity.phone && !hasBranches(contact) ? { telephone: identity.phone } : {}),
+    ...(identity.phone ? { telephone: identity.phone } : {}),
     ...(isSeated ? { address: postalAddress(identity, address?.street ?? null) } : place ? { areaServed: place } : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   }

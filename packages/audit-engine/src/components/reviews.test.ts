@@ -206,6 +206,15 @@ test('a widget that shows Google reviews counts like the entry on the map, anoth
   expect(shows('facebook-page').score).toBe(0)
 })
 
+test('a widget that mostly shows Google reviews may have the link, which we cannot see', () => {
+  const frame = '<iframe src="https://cdn.trustindex.io/widget"></iframe>'
+  const site = onePage(bare(`<h1>Tiny</h1>${frame}`))
+  const social = { ...good.social, reviewLinks: [], directories: [] }
+  const result = assess(reviews, { ...site, facts: { social } })
+  expect(problemsOf(result)).toEqual([])
+  expect(sawOf(result).join()).toContain('A review widget of Trustindex is on this page')
+})
+
 describe('a rating claimed in the text', () => {
   const claims = (html: string, reviewLinks: typeof good.social.reviewLinks = []) => {
     const social = { ...good.social, reviewLinks, directories: [] }

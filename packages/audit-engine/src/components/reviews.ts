@@ -5,7 +5,7 @@ import { claiming, none, showing, some } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { placePage, toldByGoogle } from './outside/google-places.ts'
 import { praiseForbidden } from './reviews/review-counts.ts'
-import { findWidgets } from './reviews/review-widgets.ts'
+import { findWidgets, isOfGoogle } from './reviews/review-widgets.ts'
 import { praiseUnasked } from './reviews/praise-unasked.ts'
 import { isForReviews, linkedPlaces, usualPlaces } from './reviews/review-places.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
@@ -59,7 +59,8 @@ export const reviews = defineComponent({
     if (found.length === 0 && isNotOpenYet(site)) return notOpenYet('reviews')
     const google = found.find(({ kind }) => kind === 'google')
     const map = found.find(({ kind }) => kind === 'map' || kind === 'search')
-    const widget = findWidgets(site).find(({ url }) => /google/i.test(url))
+    const widgets = findWidgets(site)
+    const widget = widgets.find(isOfGoogle) ?? widgets.find(({ mayBeGoogle }) => mayBeGoogle)
     const others = found.filter(({ kind }) => kind === 'reviews')
     // The places we know are Australian.
     const usual = identity.abroad ? [] : usualPlaces('reviews', sureIndustry(industry)).slice(0, 3)
@@ -101,10 +102,16 @@ export const reviews = defineComponent({
             )),
         ...(widget
           ? [
-              showing(seenOn(widget.page, 'A widget shows your Google reviews on this page.', widget.url), {
-                about: 'way to Google reviews',
-                value: widget.url,
-              }),
+              isOfGoogle(widget)
+                ? showing(seenOn(widget.page, 'A widget shows your Google reviews on this page.', widget.url), {
+                    about: 'way to Google reviews',
+                    value: widget.url,
+                  })
+                : seenOn(
+                    widget.page,
+                    `A review widget of ${widget.name} is on this page; what it shows comes from another website, which we do not read.`,
+                    widget.url,
+                  ),
             ]
           : []),
         ...(places.outcome === 'gathered' && profile && isOpen
@@ -134,7 +141,9 @@ export const reviews = defineComponent({
         ),
         ...when(!google && !map && widget !== undefined, () =>
           note(
-            'Your website shows your Google reviews in a widget. Check that it has a link to write a review, or put one beside it.',
+            isOfGoogle(widget!)
+              ? 'Your website shows your Google reviews in a widget. Check that it has a link to write a review, or put one beside it.'
+              : `Check that the reviews which your website shows through ${widget!.name} have a link to where customers can leave one, or put one beside them.`,
           ),
         ),
         ...when(onlineOnly && others.length === 0, () =>

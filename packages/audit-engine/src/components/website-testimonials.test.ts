@@ -76,6 +76,7 @@ test.each([
   ['Regards,<br>Jenny Petterson', 'What reads like praise, signed "Jenny Petterson".'],
   ['Kind regards, Chris Machado', 'What reads like praise, signed "Chris Machado".'],
   ['International Corporation', 'What reads like praise, without a name that we could read.'],
+  ['Dealership, Melbourne', 'What reads like praise, without a name that we could read.'],
   ['Government Department', 'What reads like praise, without a name that we could read.'],
 ])('the name that signs it is not the closing word or a kind of client: %s', (line, said) =>
   expect(praise(run(`<h2>Testimonials</h2><blockquote>“${words}”</blockquote><p>${line}</p>`))).toEqual([said]),
@@ -488,6 +489,7 @@ describe('registered health professions', () => {
       }).outcome
     expect(outcomeWith('Kate is registered with AHPRA.')).toBe('notApplicable')
     expect(outcomeWith('Kate has a garden.')).toBe('scored')
+    expect(outcomeWith('We do nothing that is reserved for registered nurses.')).toBe('scored')
   })
 
   test('are told of what patients may tell in videos', () => {
@@ -666,7 +668,7 @@ test('the same words signed by two people are named, and not praised', () => {
     `<h2>Testimonials</h2>${signed('Ann Lee')}${signed('Bo Falk')}${signed('Tom Baker').replace('lights', 'ovens')}`,
   )
   expect(result.findings.map(({ text }) => text)).toContainEqual(
-    expect.stringContaining('signed "Ann Lee" and "Bo Falk"'),
+    expect.stringContaining('such as "Ann Lee" and "Bo Falk"'),
   )
   expect(result.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
   const once = run(`<h2>Testimonials</h2>${signed('Ann Lee')}${signed('Ann L.')}`)

@@ -198,7 +198,7 @@ export const websiteTestimonials = defineComponent({
         ),
         ...when(twice.length > 0, () =>
           problem(
-            `Check who wrote your testimonials: the same words seem to be signed ${list(
+            `Check who wrote your testimonials: the same words seem to be signed by more than one person, such as ${list(
               twice.map((one) => `"${one.name}" and "${one.otherName}" (${quoted(one.text, 80)})`),
             )}. Praise that nobody gave misleads customers, which consumer law forbids.`,
             1,

@@ -160,3 +160,10 @@ it('the description of the home page may say which are served', () => {
   expect(areasOf('<meta name="description" content="Carpets cleaned, servicing Hillarys.">')).toEqual(['Hillarys'])
   expect(areasOf('<p>We currently service Hillarys, Perth.</p>')).toEqual(['Hillarys', 'Perth'])
 })
+
+it('what only markup names is left out where the pages name others', () => {
+  const marked =
+    '<script type="application/ld+json">{"@type":"Plumber","areaServed":["Fitzroy","Collingwood"]}</script>'
+  expect(areasOf(`${marked}<p>Servicing Caulfield.</p>`)).toEqual(['Caulfield'])
+  expect(areasOf(marked)).toEqual(['Fitzroy', 'Collingwood'])
+})

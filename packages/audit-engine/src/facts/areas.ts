@@ -51,8 +51,14 @@ export function areasServed(
   ]
     .filter(({ name }) => isPlaceName(name))
     .map((mention) => ({ ...mention, name: properCase(mention.name) }))
+  // What only markup names may be left over from another list.
+  const texts = pages.map(({ page }) =>
+    [page.titles[0], ...page.metas.map(({ content }) => content), page.text.body].join('\n').toLowerCase(),
+  )
+  const isShown = (place: string): boolean => texts.some((text) => text.includes(place.toLowerCase()))
+  const shown = mentions.filter(({ name: place }) => isShown(place))
   const pagesOf = new Map<string, { mention: AreaMention; urls: Set<string> }>()
-  for (const mention of mentions) {
+  for (const mention of shown.length > 0 ? shown : mentions) {
     const key = mention.name.toLowerCase()
     const entry = pagesOf.get(key) ?? { mention, urls: new Set() }
     entry.urls.add(mention.url)

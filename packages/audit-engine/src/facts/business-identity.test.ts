@@ -331,6 +331,19 @@ describe('place, phone and ABN', () => {
     expect(identityOf(home(html))).toMatchObject({ suburb: 'Girraween', state: 'NSW', postcode: '2145' })
   })
 
+  it('has no street from the label of a field', () => {
+    const address =
+      '{"@type":"PostalAddress","streetAddress":"Your Street Address Here","addressLocality":"Brisbane","postalCode":"4000","addressRegion":"QLD"}'
+    const html = `<script type="application/ld+json">{"@type":"Plumber","address":${address}}</script><p>Chermside, QLD 4032</p>`
+    expect(identityOf(home(html))).toMatchObject({ suburb: 'Chermside', postcode: '4032', address: null })
+  })
+
+  it('has no seat where cities of several states are named alike', () => {
+    const html = '<p>We deliver to Sydney, Melbourne and Brisbane.</p>'
+    expect(identityOf(home(html)).suburb).toBeNull()
+    expect(identityOf(home('<p>We deliver to Sydney.</p>')).suburb).toBe('Sydney')
+  })
+
   it('takes the suburb that markup has in place of a street', () => {
     const address =
       '{"@type":"PostalAddress","streetAddress":"Girraween","addressLocality":"Sydney","addressRegion":"NSW","postalCode":"2145"}'

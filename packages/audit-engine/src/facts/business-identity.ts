@@ -34,7 +34,10 @@ export function businessIdentity(
     (area) => nameKey(area.name) !== own,
   )
   const seat = statedSeat(pages)
-  const city = areas.find((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city')
+  const cities = areas.filter((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city')
+  // Of cities in several states, the first is no seat.
+  const isOneState = new Set(cities.map(({ name: place }) => stateOfPlace(place))).size < 2
+  const city = isOneState ? cities[0] : undefined
   const town = address?.suburb ? null : (seat ?? (city && !worksElsewhere(pages[0], city.name) ? city : null))
   const phone = mainPhone(contact.phones, homeUrl)
   const abn = mainAbn(pages)

@@ -35,9 +35,9 @@ const sampleEmail =
 export const isSampleEmail = (email: string): boolean =>
   sampleHost.test(email.slice(email.lastIndexOf('@') + 1)) || sampleEmail.test(email)
 
-/** "123 Service Street": where nobody is. */
+/** "123 Service Street", "Your Street Address Here": where nobody is. */
 const sampleStreet =
-  /^\d{1,3} (?:service|business|example|sample|your|any|anywhere|fake|test|company|demo|placeholder) (?:st(?:reet)?|rd|road|ave(?:nue)?|name)\b/i
+  /^(?:\d{1,4} )?(?:your|insert|enter) (?:[\p{L}']+ )?(?:street )?address\b|^(?:street )?address(?: line 1)?(?: here)?$|^\d{1,3} (?:service|business|example|sample|your|any|anywhere|fake|test|company|demo|placeholder) (?:st(?:reet)?|rd|road|ave(?:nue)?|name)\b/iu
 
 export const isSampleStreet = (street: string): boolean => sampleStreet.test(street.trim())
 

@@ -12,9 +12,9 @@ const professions =
 export const associatedHealth =
   /\b(?:speech (?:patholog|therap)\w*|dietiti(?:an|cs)\w*|audiolog\w*|exercise physiolog\w*|orthoptist\w*)\b/i
 
-/** What registered practitioners say of themselves, on whichever page. */
+/** What registered practitioners say of themselves, on whichever page; what is left to "registered nurses" is no work of theirs. */
 const registered =
-  /\bAHPRA\b|\b[Rr]egistered (?:acupuncturist|osteopath|psychologist|nurse|midwife|(?:[Cc]hinese [Mm]edicine|health) practitioner)/
+  /\bAHPRA\b|\b[Rr]egistered (?:acupuncturist|osteopath|psychologist|nurse\b|midwife|(?:[Cc]hinese [Mm]edicine|health) practitioner)/
 
 /**
  * Whether the business provides regulated health services, whose advertising may not use testimonials (National Law,

@@ -17,7 +17,9 @@ export const steps = {
   speed: [
     'Make the pictures smaller first: most editors can compress them, and few need to be wider than 1,600 pixels.',
   ],
-  mend: ['Correct the links named above, and tap each on a phone to see which number it dials.'],
+  mend: [
+    'Find out which is right of what the links named above show and dial, correct the other, and tap each on a phone to see which number it dials.',
+  ],
   call: [
     'Make your phone number a link that dials it: in most editors, select it, choose "link" and then "phone". Tap it on a phone to see that it dials.',
   ],

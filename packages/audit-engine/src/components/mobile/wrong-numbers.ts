@@ -35,7 +35,7 @@ export const misleadingLinks = (pages: readonly CrawledPage[], crawl: { at: stri
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Correct the link on ${pageNames(found.map(({ page }) => page))} that shows ${found[0]!.shown} and dials ${found[0]!.dialled}: people who tap it reach another number than the one they read.`,
+        `Correct the link on ${pageNames(found.map(({ page }) => page))} that shows ${found[0]!.shown} and dials ${found[0]!.dialled}, whichever of the two is wrong: people who tap it reach another number than the one they read.`,
         3,
         found[0]!.page,
       ),

@@ -6,14 +6,19 @@ export interface ReviewWidget {
   page: CrawledPage
   name: string
   url: string
+  /** Whether what it shows is, or may well be, reviews on Google. */
+  mayBeGoogle: boolean
 }
 
 const widgets: {
   name: string
   address: RegExp
-  /** Also shows other things, so the page needs a heading about reviews as well. */ ambiguous?: true
+  /** Also shows other things, so the page needs a heading about reviews as well. */
+  ambiguous?: true
+  /** Made to show what is on Google, as a rule. */
+  mostlyGoogle?: true
 }[] = [
-  { name: 'Trustindex', address: /trustindex\.io|wp-reviews-plugin-for-google/ },
+  { name: 'Trustindex', address: /trustindex\.io|wp-reviews-plugin-for-google/, mostlyGoogle: true },
   { name: 'Elfsight', address: /elfsight/, ambiguous: true },
   { name: 'EmbedSocial', address: /embedsocial\.com/, ambiguous: true },
   { name: 'SociableKIT', address: /sociablekit\.com.*review/ },
@@ -26,7 +31,7 @@ const widgets: {
   { name: 'Yotpo', address: /yotpo\.com/ },
   { name: 'Judge.me', address: /judge\.me/ },
   { name: 'Stamped', address: /stamped\.io/ },
-  { name: 'Featurable', address: /featurable\.com/ },
+  { name: 'Featurable', address: /featurable\.com/, mostlyGoogle: true },
   { name: 'Senja', address: /senja\.io/ },
   { name: 'Shapo', address: /shapo\.io/ },
   { name: 'RateMyAgent', address: /ratemyagent\.com\.au/ },
@@ -44,9 +49,11 @@ const widgets: {
  */
 export const findWidgets = (site: Site): ReviewWidget[] =>
   site.pages.flatMap((page) =>
-    widgets.flatMap(({ name, address, ambiguous }) => {
+    widgets.flatMap(({ name, address, ambiguous, mostlyGoogle = false }) => {
       const part = page.page.resources.find(({ tag, url }) => tag !== 'img' && tag !== 'form' && address.test(url))
       const titled = !ambiguous || page.page.headings.some(({ text }) => reviewHeading.test(text))
-      return part && titled ? [{ page, name, url: part.url }] : []
+      return part && titled ? [{ page, name, url: part.url, mayBeGoogle: mostlyGoogle || isOfGoogle(part) }] : []
     }),
   )
+
+export const isOfGoogle = ({ url }: { url: string }): boolean => /google/i.test(url)

@@ -49,7 +49,7 @@ const closing =
   /^(?:(?:kind(?:est)?|warm(?:est)?|best|many|with) )?(?:regards|wishes|thanks|cheers|sincerely|yours (?:truly|sincerely|faithfully))(?:$|[\s,.!]+)/i
 /** "International Corporation", "Fortune 500 Client": what kind of customer it is, and not who. */
 const kindOfClient =
-  /^(?:[\p{L}\d]+ ){0,3}(?:corporations?|departments?|clients?|organi[sz]ations?|company|agency|authority|manufacturer|retailer|enterprise|institution)$/iu
+  /^(?:[\p{L}\d]+ ){0,3}(?:corporations?|departments?|clients?|organi[sz]ations?|company|agency|authority|manufacturer|retailer|enterprise|institution|dealership|dealer|buyer|wholesaler)$/iu
 
 /** "Kumaresh HiPages", "Sarah M. Google Review": the source after the name. */
 const fromSource = new RegExp(`\\s+${sources.source}(?:\\s+(?:review|user|reviewer))?$`, 'i')

@@ -96,7 +96,11 @@ const datesAlone = (page: CrawledPage): ReadDate[] =>
   linesOf(page).flatMap((line) => longDates(line).filter(({ quote }) => quote === line.trim()))
 
 const linesOf = ({ page }: CrawledPage): string[] =>
-  page.blocks.flatMap(({ text, inNav, inFooter }) => (inNav || inFooter ? [] : text.split('\n')))
+  page.blocks.flatMap(({ text, inNav, inFooter, inQuote, classes }) =>
+    inNav || inFooter || inQuote || praise.test(classes) ? [] : text.split('\n'),
+  )
+/** Classes of parts whose dates are those of customers' words. */
+const praise = /testimonial|review|feedback/i
 
 const shortDates = (line: string): ReadDate[] => {
   const found = shortYear.exec(line.trim())

@@ -56,7 +56,11 @@ export const shareCards = (site: Site, crawl: { at: string }): ShareCards => {
     ],
     // Programs that preview a link run no scripts, so what a script put into a page does not count.
     strengths: when(site.content.length > 0 && isFilled && !site.content.some(({ rendered }) => rendered), () =>
-      strength('The pages we looked at for this name a picture, a title and a text for when somebody shares them.'),
+      strength(
+        site.content.length === 1
+          ? 'The page we looked at for this names a picture, a title and a text for when somebody shares it.'
+          : 'The pages we looked at for this name a picture, a title and a text for when somebody shares them.',
+      ),
     ),
   }
 }

@@ -26,14 +26,17 @@ const fixedWidth = /(?:^|;)\s*(?:min-)?width\s*:\s*(\d{1,6})(?:\.\d+)?px/i
 const shrinks = /(?:^|;)\s*max-width\s*:\s*[\d.]+(?:%|vw)/i
 const sizedByAttribute = new Set(['table', 'td', 'th', 'iframe', 'embed', 'object'])
 
-/** Classes of the best-known frameworks that show a part on wide screens only: "hidden lg:flex", "d-none d-md-block". */
-const wideOnly =
-  /(?:^|\s)(?:hidden(?=\s).*\s(?:sm|md|lg|xl):|d-none(?=\s).*\sd-(?:sm|md|lg|xl)-|hidden-(?:xs|sm|phone|mobile)\b|desktop-only\b)/i
+/** What the best-known frameworks call a part that wide screens only show: "hidden lg:flex", "d-none d-md-block". */
+const hiddenThere = /(?:^|\s)(?:hidden|d-none)(?:\s|$)/i
+const shownWide = /(?:^|\s)(?:sm:|md:|lg:|xl:|d-(?:sm|md|lg|xl)-)/i
+const neverOnPhones = /(?:^|\s)(?:hidden-(?:xs|sm|phone|mobile)|desktop-only)(?:\s|$)/i
 
 /** Whether phones do not show the element, by its own classes or those of what it is in. */
 const isOffPhones = (element: Element): boolean => {
-  for (let around: Element | null = element; around; around = around.parent)
-    if (wideOnly.test(around.attributes['class'] ?? '')) return true
+  for (let around: Element | null = element; around; around = around.parent) {
+    const names = around.attributes['class'] ?? ''
+    if (neverOnPhones.test(names) || (hiddenThere.test(names) && shownWide.test(names))) return true
+  }
   return false
 }
 

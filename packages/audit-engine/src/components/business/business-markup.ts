@@ -9,7 +9,10 @@ import { has, textOf } from './markup.ts'
 
 const details = ['name', 'telephone', 'address', 'areaServed', 'url']
 
-/** Exact types before LocalBusiness before Organization and those that schema.org does not have, then the one with the most details; home page first. */
+/**
+ * Exact types before LocalBusiness before Organization and those that schema.org does not have, then the one with the most
+ * details; home page first.
+ */
 export const bestOf = (marked: readonly { page: CrawledPage; item: StructuredItem }[], industry: string) =>
   marked
     .map(({ page, item }) => {
@@ -24,16 +27,11 @@ export const bestOf = (marked: readonly { page: CrawledPage; item: StructuredIte
     })
     .toSorted((a, b) => b.rank - a.rank)[0]
 
-const exactness = (type: string, industry: string): number =>
-  fitsIndustry(type, industry)
-    ? 3
-    : !isBusinessType(type)
-      ? 0
-      : !isGeneralType(type)
-        ? 2
-        : type === 'LocalBusiness'
-          ? 1
-          : 0
+const exactness = (type: string, industry: string): number => {
+  if (fitsIndustry(type, industry)) return 3
+  if (!isBusinessType(type)) return 0
+  return isGeneralType(type) ? Number(type === 'LocalBusiness') : 2
+}
 
 /**
  * How well the type matches the business, 0 to 1. A general type is not marked down when we know no exact one

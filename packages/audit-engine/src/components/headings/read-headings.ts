@@ -26,7 +26,7 @@ export const headingsAround = ({ pages }: Site): ReadonlySet<string> => {
 const fewestRepeats = 2
 
 /** Around a form and a list of contents, which have levels of their own. */
-const beside = /(?:^|[\s_-])(?:forms?|toc|table-of-contents)(?:$|[\s_-])/i
+const ownLevels = /(?:^|[\s_-])(?:forms?|toc|table-of-contents)(?:$|[\s_-])/i
 
 /** Part of the foot of the page, in a heading only for its size. */
 const copyrightLine = /^\s*(?:©|\(c\)|copyright\b[^a-z]*\b(?:19|20)\d\d\b)/i
@@ -49,7 +49,7 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
   ]
   const seen = mainOf(firsts)
   const inForms = new Set(
-    page.page.blocks.filter(({ tag, classes }) => /^h\d$/.test(tag) && beside.test(classes)).map(({ text }) => text),
+    page.page.blocks.filter(({ tag, classes }) => /^h\d$/.test(tag) && ownLevels.test(classes)).map(({ text }) => text),
   )
   // A dialog opens on request, and forms are mostly another program's; both have levels of their own. Screen readers say those
   // off the screen, and a script may fill an empty one.

@@ -12,7 +12,10 @@ const professions =
 export const associatedHealth =
   /\b(?:speech (?:patholog|therap)\w*|dietiti(?:an|cs)\w*|audiolog\w*|exercise physiolog\w*|orthoptist\w*)\b/i
 
-/** What registered practitioners say of themselves, on whichever page; what is left to "registered nurses" is no work of theirs. */
+/**
+ * What registered practitioners say of themselves, on whichever page; what a provider leaves to "registered nurses" is no
+ * work of its own.
+ */
 const registered =
   /\bAHPRA\b|\b[Rr]egistered (?:acupuncturist|osteopath|psychologist|nurse\b|midwife|(?:[Cc]hinese [Mm]edicine|health) practitioner)/
 

@@ -3,6 +3,13 @@ import { change, goodSite, origin, type TestSite } from './support/good-site.ts'
 import { auditTestSite, scoresOf } from './support/audit-test-site.ts'
 
 const good = goodSite()
+/** Names a service along the way. */
+const saysOven = change(
+  good,
+  '/about',
+  '</main>',
+  '<p>Ask us about oven wiring, from the plug to the board.</p></main>',
+)
 let before: Record<string, number | null>
 beforeAll(() => {
   before = scoresOf(auditTestSite(good))
@@ -233,7 +240,7 @@ const breaks: [string, TestSite, string[]][] = [
   [
     'a card under "Our services" has no page',
     change(
-      good,
+      saysOven,
       '/',
       '</main>',
       `<h2>Our services</h2>${cards('Switchboard upgrades', 'LED lighting', 'Oven wiring')}</main>`,
@@ -243,7 +250,7 @@ const breaks: [string, TestSite, string[]][] = [
   [
     'the submenu of "Services" names one that leads to another page',
     change(
-      good,
+      saysOven,
       null,
       '<nav>',
       `<nav><ul><li>Services${entries('Switchboard upgrades', 'LED lighting', 'Oven wiring')}</li></ul>`,
@@ -253,7 +260,7 @@ const breaks: [string, TestSite, string[]][] = [
   [
     'the markup offers a service that no page explains',
     change(
-      good,
+      saysOven,
       '/',
       '"areaServed"',
       `"makesOffer":${JSON.stringify(offers('Switchboard upgrades', 'LED lighting', 'Oven wiring'))},"areaServed"`,
@@ -357,6 +364,16 @@ const harmless: [string, TestSite][] = [
     'the home page has bullets with promises under its services',
     change(good, '/', '</h2>', '</h2><ul><li>Fully insured</li><li>Upfront pricing</li></ul>'),
   ],
+  [
+    'one of the cards under "Our services" is a slogan, which nothing else repeats',
+    change(
+      good,
+      '/',
+      '</main>',
+      `<h2>Our services</h2>${cards('Switchboard upgrades', 'LED lighting', 'Wiring without worries')}</main>`,
+    ),
+  ],
+  ['the text names a service along the way', saysOven],
   ['a page shows another landline', change(good, '/about', '</main>', '<p>Call (02) 9555 0199</p></main>')],
   ['a page shows another street', change(good, '/about', '</main>', '<p>5 Smith Street, Newtown NSW 2042</p></main>')],
   [

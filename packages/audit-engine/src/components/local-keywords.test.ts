@@ -387,6 +387,7 @@ test('a state in the main heading of a service page is a place', () => {
   }
   expect(told('LED lighting')).toContain('Name the place on')
   expect(told('LED lighting Victoria')).not.toContain('Name the place on')
+  expect(told('LED lighting</h1><p>For all of Victoria.</p><h1>')).not.toContain('Name the place on')
 })
 
 test('a dish named after a place is no heading that names it', () => {

@@ -578,7 +578,7 @@ describe('widgets', () => {
   test('that show many things count only under a heading about reviews', () => {
     const tag =
       '<nav>Home</nav><script src="https://static.elfsight.com/platform/platform.js"></script><footer>Newtown</footer>'
-    expect(run(`<h1>Tiny</h1><h2>Instagram</h2>${tag}`).score).toBe(0)
+    expect(run(`<h1>Tiny</h1><h2>Instagram</h2>${tag}`).outcome).toBe('notMeasured')
     expect(run(`<h1>Tiny</h1><h2>What our customers say</h2>${tag}`).score).toBe(90)
   })
 })
@@ -935,6 +935,21 @@ test('the letter in a round picture is no part of the name', () => {
 test('the letters in a round picture, run together with the name, are no part of it', () => {
   const card = `<h2>Reviews</h2><blockquote>“${words}”</blockquote><p><span>SM</span>Sarah M.</p>`
   expect(praise(run(`<h1>Tiny</h1>${card}`))[0]).toBe('What reads like praise, signed "Sarah M.".')
+})
+
+test('a role run together with a name, or a trade below it, is no part of it', () => {
+  const signed = (signature: string) =>
+    praise(run(`<h1>Tiny</h1><h2>Reviews</h2><blockquote>“${words}”</blockquote>${signature}`))[0]
+  expect(signed('<p><b>James T.</b><span>NDIS Participant</span></p>')).toContain('signed "James T."')
+  expect(signed('<p>Greg T.</p><p>Builder</p>')).toContain('signed "Greg T."')
+})
+
+test('a widget that may show anything leaves it open whether there is praise', () => {
+  const widget = '<iframe src="https://static.elfsight.com/x"></iframe>'
+  expect(run(`<h1>Tiny</h1>${widget}`)).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('Elfsight') as string,
+  })
 })
 
 test('a nickname in quotation marks is part of a name', () => {

@@ -8,7 +8,7 @@ import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { patientStory } from './reviews/patient-stories.ts'
 import { praiseUnasked } from './reviews/praise-unasked.ts'
-import { findWidgets } from './reviews/review-widgets.ts'
+import { findWidgets, possibleWidget } from './reviews/review-widgets.ts'
 import { possiblePraise } from './reviews/possible-praise.ts'
 import { reviewHeading } from './reviews/praise-words.ts'
 import type { Testimonial } from './reviews/testimonial.ts'
@@ -115,6 +115,12 @@ export const websiteTestimonials = defineComponent({
         return {
           outcome: 'notMeasured',
           reason: `We could not tell whether your pages show the words of customers: ${quoted(unread, 60)} in your menu or footer has no address, so we could not follow it.`,
+        }
+      const unseen = possibleWidget(site)
+      if (unseen !== null)
+        return {
+          outcome: 'notMeasured',
+          reason: `We could not tell whether your pages show the words of customers: a widget of ${unseen.name} is on ${pageNames([unseen.page])}, and what it shows comes from another website, which we do not read.`,
         }
       const possible = possiblePraise(site)
       if (possible !== null)

@@ -24,6 +24,8 @@ export function confirmedIn(pages: readonly CrawledPage[]): (name: string) => bo
   }
 }
 
+const isSentence = (text: string): boolean => text.length > longestLabel || /[.!?]$/.test(text)
+
 /** Every text that may use a name, once for each kind. */
 function textsOfKinds(pages: readonly CrawledPage[]): { kind: Kind; text: string; stems: Stems }[] {
   const byKind = new Map<Kind, Set<string>>()
@@ -39,7 +41,7 @@ function textsOfKinds(pages: readonly CrawledPage[]): { kind: Kind; text: string
       if (url !== null) add('address', pathnameOf(url).replace(/[-_/.]+/g, ' '))
     }
     for (const { text, inNav, inHeader, inFooter } of page.blocks)
-      add(inFooter ? 'footer' : inNav || inHeader ? 'menu' : text.length > longestLabel ? 'sentence' : 'content', text)
+      add(inFooter ? 'footer' : inNav || inHeader ? 'menu' : isSentence(text) ? 'sentence' : 'content', text)
     add('head', page.titles[0] ?? '')
     for (const { key, content } of page.metas) if (key === 'description') add('head', content)
     for (const item of structuredItems(page))

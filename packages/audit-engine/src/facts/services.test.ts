@@ -341,6 +341,13 @@ describe('a service is what the pages call so in two ways', () => {
   })
 })
 
+it('a name with a line below it in a menu is the one that its address has', () => {
+  const menu = `<nav><ul><li><a href="#">Services</a><ul>
+    <li><a href="/general-carpentry.html"><b>General Carpentry</b> <span>Structural and finishing work</span></a></li>
+    <li><a href="/deck-building.html"><b>Deck Building</b> <span>Hardwood and composite</span></a></li></ul></li></ul></nav>`
+  expect(servicesOf({ '/': menu })).toEqual(['General Carpentry', 'Deck Building'])
+})
+
 it('a name that a menu runs together with the line below it ends where that begins', () => {
   const menu = `<nav><ul><li><a href="#">Services</a><ul>
     <li><a href="/stumps"><strong>Stump Grinding</strong><em>Complete below-ground removal</em></a></li>

@@ -167,6 +167,20 @@ function merged(before: Service[], more: Service[]): Service[] {
   return known.map(({ service }) => service)
 }
 
+/**
+ * "General Carpentry" of "General Carpentry Structural and finishing work", which leads to /general-carpentry; null where the
+ * text does not go on for several words.
+ */
+function namedByAddress(text: string, page: string | null): string | null {
+  const slug =
+    page === null ? [] : (pathnameOf(page).split('/').filter(Boolean).at(-1) ?? '').replace(/\.\w+$/, '').split('-')
+  const words = text.split(/\s+/)
+  const isPrefix = slug.length > 1 && slug.every((word, at) => words[at]?.toLowerCase() === word)
+  return isPrefix && words.length >= slug.length + 2 && /^\p{Lu}/u.test(words[slug.length]!)
+    ? words.slice(0, slug.length).join(' ')
+    : null
+}
+
 /** Between "Stump Grinding" and the line "Complete below-ground removal", where a menu has no space between them. */
 const nameAndLine = /(?<=\s\p{L}*\p{Ll}{4})(?=\p{Lu}\S*(?:\s+\S+){2})/u
 
@@ -174,7 +188,7 @@ function service(text: string, url: string, page: string | null, quote = text): 
   // "Rain water tanks | Pumps": the first is the service. "Not sure<br>which service?" is none, and "Kitchens &<br>bathrooms"
   // is one.
   const [line = ''] = text.split(/(?<!&\s*|\b(?:and|of|for|with)\s*)\n|\s+\|\s+/i)
-  const [first = ''] = line.split(nameAndLine)
+  const [first = ''] = (namedByAddress(line, page) ?? line).split(nameAndLine)
   const name = text.endsWith('?') ? null : serviceName(first)
   return name === null ? [] : [{ name, url, quote: cut(quote, 300), page }]
 }

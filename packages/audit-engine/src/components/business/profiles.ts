@@ -152,7 +152,9 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
                   ),
                 ]
               : []),
+            // A link that visitors can follow says more than the markup.
             ...people
+              .toSorted((one, other) => Number(other.where === 'link') - Number(one.where === 'link'))
               .slice(0, 1)
               .map(({ url, foundOn, where }) =>
                 seenAt(

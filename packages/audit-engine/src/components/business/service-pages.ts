@@ -25,19 +25,18 @@ export const pagesOfServices = (site: Site, services: readonly { name: string }[
 }
 
 /**
- * Whether the page names one of the business's places, a city or region we know, or the place an area page is named
- * after; in its title or main heading, a state is a place too.
+ * Whether the page names one of the business's places, a city, region or state we know, or the place an area page is
+ * named after.
  */
 export const namesAPlace = (page: CrawledPage, places: readonly string[]): boolean => {
   const { titles, headings, text, blocks } = page.page
   const inHeader = blocks.filter((block) => block.inHeader && !block.inNav).map((block) => block.text)
   const shown = [...titles, ...headings.map((heading) => heading.text), ...inHeader, text.main].join('\n')
-  const main = [...titles.slice(0, 1), ...headings.filter(({ level }) => level === 1).map((heading) => heading.text)]
   const area = areasFolder.exec(pathnameOf(page))?.[2]?.replace(/-/g, ' ')
   return (
     firstMention(shown, area ? [...places, area] : places) !== null ||
     placesIn(shown).length > 0 ||
-    main.some((text) => stateNamedIn(text) !== null)
+    stateNamedIn(shown) !== null
   )
 }
 

@@ -19,8 +19,8 @@ const widgets: {
   mostlyGoogle?: true
 }[] = [
   { name: 'Trustindex', address: /trustindex\.io|wp-reviews-plugin-for-google/, mostlyGoogle: true },
-  { name: 'Elfsight', address: /elfsight/, ambiguous: true },
-  { name: 'EmbedSocial', address: /embedsocial\.com/, ambiguous: true },
+  { name: 'Elfsight', address: /elfsight/, ambiguous: true, mostlyGoogle: true },
+  { name: 'EmbedSocial', address: /embedsocial\.com/, ambiguous: true, mostlyGoogle: true },
   { name: 'SociableKIT', address: /sociablekit\.com.*review/ },
   { name: 'Birdeye', address: /birdeye\.com/ },
   { name: 'Podium', address: /podium\.com.*review/ },
@@ -48,11 +48,18 @@ const widgets: {
  * not seen.
  */
 export const findWidgets = (site: Site): ReviewWidget[] =>
+  allWidgets(site).flatMap(({ isReviews, ...widget }) => (isReviews ? [widget] : []))
+
+/** A widget that may show reviews or anything else, since nothing on its page says which. */
+export const possibleWidget = (site: Site): ReviewWidget | null =>
+  allWidgets(site).find(({ isReviews }) => !isReviews) ?? null
+
+const allWidgets = (site: Site): (ReviewWidget & { isReviews: boolean })[] =>
   site.pages.flatMap((page) =>
-    widgets.flatMap(({ name, address, ambiguous, mostlyGoogle = false }) => {
+    widgets.flatMap(({ name, address, ambiguous = false, mostlyGoogle = false }) => {
       const part = page.page.resources.find(({ tag, url }) => tag !== 'img' && tag !== 'form' && address.test(url))
-      const titled = !ambiguous || page.page.headings.some(({ text }) => reviewHeading.test(text))
-      return part && titled ? [{ page, name, url: part.url, mayBeGoogle: mostlyGoogle || isOfGoogle(part) }] : []
+      const isReviews = !ambiguous || page.page.headings.some(({ text }) => reviewHeading.test(text))
+      return part ? [{ page, name, url: part.url, mayBeGoogle: mostlyGoogle || isOfGoogle(part), isReviews }] : []
     }),
   )
 

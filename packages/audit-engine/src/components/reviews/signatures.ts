@@ -19,6 +19,9 @@ const calendarOrForm =
 /** A role given in place of a name: "NDIS Provider", "Sydney Business Owner". */
 const role =
   /^(?:(?:\p{L}+ )?(?:owner|operations|management|reception|head chef|chef|proprietor|secretary|treasurer|supervisor|coordinator|investor|buyer|seller|vendor)|(\p{L}+ ){0,3}(business owner|shop owner|home ?owner|provider|contractor|manager|director|landlord|tenant|resident|developer|founder|ceo|member|volunteer|parishioner|graduate|student|parent|mum|dad|couple|bride|groom)s?)$/iu
+/** What somebody does, below the name. */
+const occupation =
+  /^(?:builder|plumber|electrician|painter|carpenter|architect|designer|accountant|lawyer|solicitor|teacher|nurse|doctor|dentist|farmer|chef|baker|driver|retiree|pensioner|engineer|consultant|realtor|broker)s?$/i
 /** The kind of job, or a caption, beside the name on a card: "Deep Spring Clean", "Floor Screeding", "Satisfaction Rate". */
 const job =
   /\b(?:clean(?:s|ed|ing|ers?)?|renovations?|install(?:s|ed|ations?)?|repairs?|removals?|replacements?|upgrades?|treatments?|massage|facial|makeover|detailing|tiling|screeding|waterproofing|painting|landscaping|plumbing|electrical|paving|fencing|roofing|flooring|plastering|rendering|mowing|gutter|bathrooms?|kitchens?|laundry|lawns?|gardens?|driveways?|decking|switchboard|hot water|packages?|sessions?|class(?:es)?|lessons?|courses?|weddings?|birthdays?|rate|satisfaction|delivered|completed|bond|end of lease|residential|commercial|emergency|safety|move (?:in|out))\b/i
@@ -55,7 +58,7 @@ const kindOfClient =
 const fromSource = new RegExp(`\\s+${sources.source}(?:\\s+(?:review|user|reviewer))?$`, 'i')
 
 /** "Sarah MarshHome owner": the role is in an element of its own, which a style sets on another line. */
-const glued = /(\p{Ll}|\p{L} \p{Lu}\.)(?<!\b(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|Jo))\p{Lu}\p{Ll}.*$/u
+const glued = /(\p{Ll}|\p{L} \p{Lu}\.)(?<!\b(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|Jo))\p{Lu}(?:\p{Ll}|\p{Lu}{2}).*$/u
 
 /** Short, and not a sentence. */
 export const isSignature = (text: string): boolean =>
@@ -82,7 +85,9 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
     const isName = person.test(first) && !initialOnly.test(first) && !notNames.has(plainWords(first)) && !isPlace(first)
     if (
       isName &&
-      ![anonymous, kindOfClient, calendarOrForm, role, job, label, sources, date].some((pattern) => pattern.test(first))
+      ![anonymous, kindOfClient, calendarOrForm, role, occupation, job, label, sources, date].some((pattern) =>
+        pattern.test(first),
+      )
     )
       return first
   }

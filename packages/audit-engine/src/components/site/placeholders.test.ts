@@ -26,6 +26,7 @@ describe('what a template left behind', () => {
     ['<p>Sample articles. Replace with real club news.</p>', 'Sample articles. Replace with real club news.'],
     ['<p>Dish photography drops in here, waiting for you.</p>', 'Dish photography drops in here, waiting for you.'],
     ['<a href="/forms/TODO.pdf">Order form</a>', '/forms/TODO.pdf'],
+    ['<p>[Authentic testimonial, pending written sign-off]</p>', '[Authentic testimonial, pending written sign-off]'],
     ["<p>Bea's job photos go here</p>", "Bea's job photos go here"],
     ['<form action="https://formspree.io/f/FORM_ID"></form>', 'https://formspree.io/f/FORM_ID'],
     ['<p>insert individual paragaph.</p>', 'insert individual paragaph.'],

@@ -33,9 +33,9 @@ const leftOverText =
 const draftNote =
   /^sample (?:articles?|posts?|data|content|copy)\b|\b(?:placeholders?|sample data) (?:for|shown for) (?:the )?layout\b|\breplace (?:this |it |them |these )?with (?:real|actual) \p{L}|\b(?:photography|photos?|pictures?|images?|videos?|copy) (?:(?:drops?|goes|go) in(?:to)?|goes|go) here\b|\bdelete (?:this )?before (?:go(?:ing)?[ -]?live|launch)\b|\bfront-?end placeholder\b|\bfor a live (?:production )?(?:site|website)\b|\b(?:confirmed|reviewed|checked|replaced|verified)\b[^.\n]{0,60}\bbefore (?:publishing|publication|going live|go-?live)\b|\breplace the placeholder|^add (?:your )?(?:photos?|pictures?|images?|logo)(?: here)?$|\bformsubmit\b.*\bconfirm|\bsample pricing\b|\bdemo (?:admin|panel)\b/iu
 
-/** "[Instructor's Name]", "[Year]", "[VERIFY price]": what a draft leaves to fill in or to look up. */
+/** "[Instructor's Name]", "[Year]", "[VERIFY price]", "[Quote, pending sign-off]": what a draft leaves to fill in or to look up. */
 const gap =
-  /\[(?:VERIFY|CONFIRM|CHECK|INSERT|PLACEHOLDER|ADD|TBC|TBA|TODO|FIXME)\b[^\]]{0,200}\]|\[\p{Lu}[\p{L}’']*(?: [\p{L}’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/u
+  /\[[^\]\n]{0,120}\b(?:pending|to come|sign-?off|research required)\b[^\]\n]{0,120}\]|^(?:site )?(?:photo|picture|image|video)s? to come$|\[(?:VERIFY|CONFIRM|CHECK|INSERT|PLACEHOLDER|ADD|TBC|TBA|TODO|FIXME)\b[^\]]{0,200}\]|\[\p{Lu}[\p{L}’']*(?: [\p{L}’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/u
 
 /** What designers write above praise that they made up until there is some. */
 const samplePraise = /\b(?:sample|dummy|example|fictional) (?:testimonials?|feedback|(?:customer |client )?reviews?)\b/i

@@ -3,11 +3,11 @@ import { isGeneralType, isOfAnyIndustry, isOnlineType } from '../facts/industry/
 import { isSureIndustry } from '../facts/industry/sure-industry.ts'
 import { othersMarkup } from '../facts/others-markup.ts'
 import { trades } from '../facts/trades.ts'
-import { itemsOf, structuredItems, type StructuredItem } from '../page/structured-items.ts'
+import { has, itemsOf, structuredItems, type StructuredItem } from '../page/structured-items.ts'
 import { hostOf } from '../sources/web/host-names.ts'
 import { bestOf, mailSuburbOf, oddValues, phoneOf, placeOf, present, typeFit } from './business/business-markup.ts'
 import { brokenBlocks, copiedMarkup, unknownTypes } from './business/markup-faults.ts'
-import { has, textOf } from './business/markup.ts'
+import { textOf } from './business/markup.ts'
 import { ownStars } from './business/own-stars.ts'
 import { ownTradeOf } from './business/own-trade.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
@@ -57,7 +57,8 @@ export const structuredData = defineComponent({
     const site = readSite(crawl.data)
     const another = othersMarkup(site.pages, identity.name, [host, ...aliases])
     const all = site.pages.flatMap((page) => businessItems(page.page).map((item) => ({ page, item })))
-    const marked = all.filter(({ item }) => !another.has(item) && !isByline(site, item))
+    const bylines = bylinesOf(site)
+    const marked = all.filter(({ item }) => !another.has(item) && !bylines.has(item))
     const copied = copiedMarkup(
       all.filter(({ item }) => another.has(item)),
       crawl,
@@ -193,18 +194,14 @@ export const structuredData = defineComponent({
   },
 })
 
-/** Whether an item only says who published an article, on a page other than the home page. */
-const isByline = ({ home, pages }: Site, item: StructuredItem): boolean =>
-  !has(item, 'telephone') &&
-  !has(item, 'address') &&
-  pages.some(
-    ({ page }) =>
-      page !== home.page &&
-      structuredItems(page).some(
-        (article) =>
-          article.types.some((type) => /(?:Article|Posting)$/.test(type)) &&
-          itemsOf(article, 'publisher').includes(item),
-      ),
+/** What only says who published an article, on pages other than the home page. */
+const bylinesOf = ({ home, pages }: Site): ReadonlySet<StructuredItem> =>
+  new Set(
+    pages
+      .flatMap(({ page }) => (page === home.page ? [] : structuredItems(page)))
+      .filter(({ types }) => types.some((type) => /(?:Article|Posting)$/.test(type)))
+      .flatMap((article) => itemsOf(article, 'publisher'))
+      .filter((item) => !has(item, 'telephone') && !has(item, 'address')),
   )
 
 /** Whether it is none that customers would call a business. */

@@ -108,8 +108,8 @@ function mentionsOf(
   const of = (names: readonly string[], quote: string): AreaMention[] =>
     names.map((area) => ({ name: oneLine(area), url, quote: cut(quote, 300) }))
   const marked = structuredItems(page).flatMap((item) => (another.has(item) ? [] : textsOf(item, 'areaServed')))
-  // A title left over from another website names a place that the page itself does not.
   const described = isHome ? page.metas.filter(({ key }) => key === 'description') : []
+  // A title left over from another website names a place that the page itself does not.
   const titled = page.titles
     .slice(0, 1)
     .filter((title) => !firms.some((firm) => title.includes(firm)))

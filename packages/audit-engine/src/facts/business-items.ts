@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.ts'
-import { itemsOf, structuredItems, type StructuredItem } from '../page/structured-items.ts'
+import { has, itemsOf, structuredItems, type StructuredItem } from '../page/structured-items.ts'
 import { isBusinessType, isUnknownType } from './industry/schema-types.ts'
 
 /** Properties that lead to a business other than the one the page is about. */
@@ -58,5 +58,3 @@ function ownItems(page: Page): readonly StructuredItem[] {
  */
 export const isOfNoType = (item: StructuredItem): boolean =>
   has(item, 'name') && (has(item, 'telephone') || has(item, 'address')) && item.types.every(isUnknownType)
-
-const has = ({ properties }: StructuredItem, property: string): boolean => (properties[property]?.length ?? 0) > 0

@@ -84,6 +84,7 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
     [],
     menuEntries(pages, speaks).filter((one) => !isOther(one)),
   )
+  if ([...sources, entries].every((services) => services.length === 0)) return []
   const isConfirmed = confirmedIn(pages)
   /** Where most of a group is named once only, what is repeated of it is so by chance. */
   const ofConfirmed = (services: Service[]): Service[] => {

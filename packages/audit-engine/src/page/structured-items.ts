@@ -40,6 +40,9 @@ export const textsOf = (item: StructuredItem, property: string): string[] =>
 export const itemsOf = (item: StructuredItem, property: string): StructuredItem[] =>
   valuesOf(item, property).filter((value) => typeof value !== 'string')
 
+/** Whether the item has the property at all, as text or as an item. */
+export const has = (item: StructuredItem, property: string): boolean => (item.properties[property]?.length ?? 0) > 0
+
 const valuesOf = (item: StructuredItem, property: string): Value[] =>
   Object.hasOwn(item.properties, property) ? (item.properties[property] ?? []) : []
 

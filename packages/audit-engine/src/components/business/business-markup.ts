@@ -3,9 +3,9 @@ import { fitsIndustry, isBusinessType, isGeneralType, isOfAnyIndustry } from '..
 import type { Facts } from '../../facts/facts.ts'
 import { isSamplePhone, isSampleStreet } from '../../facts/sample-details.ts'
 import { isMailOnly } from '../../facts/street-addresses.ts'
-import { itemsOf, textsOf, type StructuredItem } from '../../page/structured-items.ts'
+import { has, itemsOf, textsOf, type StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
-import { has, textOf } from './markup.ts'
+import { textOf } from './markup.ts'
 
 const details = ['name', 'telephone', 'address', 'areaServed', 'url']
 

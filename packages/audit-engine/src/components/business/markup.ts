@@ -9,6 +9,3 @@ export const textOf = (item: StructuredItem, property: string, inside?: string):
     inside === undefined ? textsOf(item, property) : itemsOf(item, property).flatMap((value) => textsOf(value, inside))
   return texts.map((text) => text.trim()).find((text) => text !== '') ?? null
 }
-
-/** Whether the item has the property at all, as text or as an item. */
-export const has = (item: StructuredItem, property: string): boolean => (item.properties[property]?.length ?? 0) > 0

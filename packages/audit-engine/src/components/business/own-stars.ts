@@ -1,6 +1,6 @@
 import { isBusinessType } from '../../facts/industry/schema-types.ts'
 import type { Page } from '../../page/page.ts'
-import { itemsOf, structuredItems, type StructuredItem } from '../../page/structured-items.ts'
+import { has, itemsOf, structuredItems, type StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
 import { onePer } from '../one-per.ts'
@@ -9,7 +9,7 @@ import type { Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, when } from '../wording/findings.ts'
 import { count } from '../wording/phrases.ts'
-import { has, textOf } from './markup.ts'
+import { textOf } from './markup.ts'
 
 interface Marked {
   page: CrawledPage

@@ -13,7 +13,8 @@ import { checkKills } from './compose/kills.ts'
 import { checkProduction } from './compose/production.ts'
 import { reach } from './compose/reach.ts'
 
-const project = `findable-check-${process.pid}`
+// The same each time, so that a check takes down what one that was killed has left: addresses of production are fixed.
+const project = 'findable-check'
 const browserTests = ['pnpm', 'exec', 'vitest', 'run', '--project', 'browser', 'e2e/order'] as const
 
 async function checkCompose(): Promise<boolean[]> {
@@ -27,7 +28,9 @@ async function checkCompose(): Promise<boolean[]> {
   }
   const reached = await reach(project, env, place)
   const compose = (...args: string[]) => run(env, ['docker', 'compose', '--project-name', project, ...args])
+  const takeDown = () => compose('down', '--volumes', '--remove-orphans')
 
+  await takeDown()
   const results = [
     await check('docker compose builds the images', async () => void (await compose('build', '--quiet'))),
     await check('the images hold what runs: no development, no tests, no secrets, no way to another user', () =>
@@ -48,10 +51,7 @@ async function checkCompose(): Promise<boolean[]> {
     ...(await checkBackup(reached)),
   ]
   if (results.includes(false)) console.log(await compose('logs', '--tail', '40', '--no-color'))
-  const down = await check(
-    'docker compose down leaves nothing behind',
-    async () => void (await compose('down', '--volumes')),
-  )
+  const down = await check('docker compose down leaves nothing behind', async () => void (await takeDown()))
   return [...results, down]
 }
 

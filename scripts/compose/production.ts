@@ -57,6 +57,7 @@ export async function checkProduction(project: string): Promise<boolean[]> {
   }
   const files = ['--file', 'compose.yaml', '--file', 'compose.production.yaml']
   const compose = (...args: string[]) => run(env, ['docker', 'compose', '--project-name', project, ...files, ...args])
+  const takeDown = () => compose('down', '--volumes', '--remove-orphans')
   const reachedFrom = async (service: string): Promise<string[]> => {
     const open = await compose('exec', '--no-TTY', service, 'bash', '-c', knock)
     return open
@@ -65,6 +66,7 @@ export async function checkProduction(project: string): Promise<boolean[]> {
       .filter((each) => each !== '' && !each.startsWith(`${service}:`))
   }
 
+  await takeDown()
   const results = [
     await check('production: every missing secret is named before anything starts', async () => {
       await expectFailure(() => run(env, ['node', 'docker/secrets.mjs']), /POSTGRES_PASSWORD[^]*STRIPE_WEBHOOK_SECRET/)
@@ -122,10 +124,7 @@ export async function checkProduction(project: string): Promise<boolean[]> {
     }),
   ]
   if (results.includes(false)) console.log(await compose('logs', '--tail', '40', '--no-color'))
-  const down = await check(
-    'production: docker compose down leaves nothing behind',
-    async () => void (await compose('down', '--volumes')),
-  )
+  const down = await check('production: docker compose down leaves nothing behind', async () => void (await takeDown()))
   await rm(secrets, { recursive: true })
   return [...results, down]
 }

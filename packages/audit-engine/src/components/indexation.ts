@@ -15,7 +15,7 @@ import {
   robotsSaw,
   type Listability,
 } from './site/listability.ts'
-import { pageKind } from './site/page-kind.ts'
+import { pageKind } from '../facts/page-kind.ts'
 import { canonicals, noindexOf, readSite } from './site/site.ts'
 import { readSitemaps, sitemapShares } from './site/sitemaps.ts'
 import { seenOn, seenOnSite } from './wording/evidence.ts'

@@ -12,7 +12,7 @@ import { mistypedLinks, strayLinks, unwrittenLinks } from './links/wrong-address
 import { scoreOf, shareOf } from './score-parts.ts'
 import { isPictureFile } from './site/alt-words.ts'
 import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
-import { pageKind } from './site/page-kind.ts'
+import { pageKind } from '../facts/page-kind.ts'
 import { isUnfinished } from './site/page-text.ts'
 import { noindexOf, readSite } from './site/site.ts'
 import { claiming, none } from './wording/claims.ts'

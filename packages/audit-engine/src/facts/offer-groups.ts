@@ -86,13 +86,21 @@ function groupsIn<Taken>(
     if (at < read) continue
     const kind = labelOf(block.text)
     const section = kind === null ? null : sectionAfter(blocks, at)
-    const named = section ? membersOf(section.blocks) : isListOpening(block) ? runAfter(blocks, at) : none
-    const taken = groupOf(named, kind === 'sure', url).flatMap(take)
+    const named = section ? membersOf(section.blocks) : isListOpening(block) ? [runAfter(blocks, at)] : []
+    const taken = firstTaken(named, (members) => groupOf(members, kind === 'sure', url).flatMap(take))
     if (taken.length === 0) continue
     found.push(taken)
     if (section) read = section.end
   }
   return found
+}
+
+function firstTaken<Taken>(levels: readonly Candidates[], take: (members: Candidates) => Taken[]): Taken[] {
+  for (const members of levels) {
+    const taken = take(members)
+    if (taken.length > 0) return taken
+  }
+  return []
 }
 
 /** Blocks outside menus, forms and the footer; a header further down is that of a section. */
@@ -162,14 +170,14 @@ function headingsOf(blocks: readonly PageBlock[], url: string): Candidates {
   return leading ?? levels[0] ?? none
 }
 
-/** The names in a section: its headings, else the names on its cards, else the entries of its lists. */
-function membersOf(blocks: readonly PageBlock[]): Candidates {
-  const [headings] = headingLevels(blocks)
-  if (headings) return headings
+/** The names in a section: its headings by level, highest first, else the names on its cards, else the entries of its lists. */
+function membersOf(blocks: readonly PageBlock[]): Candidates[] {
+  const levels = headingLevels(blocks)
+  if (levels.length > 0) return levels
   const cards = cardsOf(blocks)
   return cards.length > fewest
-    ? { members: candidates(blocks, cards), isList: false }
-    : { members: candidates(blocks, alike(blocks.filter(isEntry))), isList: true }
+    ? [{ members: candidates(blocks, cards), isList: false }]
+    : [{ members: candidates(blocks, alike(blocks.filter(isEntry))), isList: true }]
 }
 
 const isEntry = ({ tag, text }: PageBlock): boolean => tag === 'li' && text.length <= longestEntry

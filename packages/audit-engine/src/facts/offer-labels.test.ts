@@ -9,6 +9,7 @@ test.each([
   ['Practice areas', 'sure'],
   ['What we do', 'likely'],
   ['Corporate programs', 'likely'],
+  ['What we do: electrical work', 'likely'],
 ])('%j introduces what a business offers', (text, kind) => {
   expect(offerLabel(text)).toBe(kind)
 })
@@ -25,6 +26,7 @@ test.each([
   'What our clients say about our services',
   'Additional services',
   'Which services do you need?',
+  'Services: our latest works',
   'Benefits',
   'Products',
 ])('%j does not', (text) => {

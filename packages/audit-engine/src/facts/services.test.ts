@@ -339,6 +339,37 @@ describe('a service is what the pages call so in two ways', () => {
     const names = ['Blocked Drains', 'Hot Water', 'Gas Fitting']
     expect(servicesOf({ '/': cards(...names) })).toEqual(names)
   })
+
+  it('however many legal pages there are besides', () => {
+    const names = ['Blocked Drains', 'Hot Water', 'Gas Fitting']
+    const legal = Object.fromEntries(
+      ['privacy', 'terms', 'disclaimer', 'cookies'].map((path) => [`/${path}`, 'Legal.']),
+    )
+    expect(servicesOf({ '/': cards(...names), ...legal })).toEqual(names)
+  })
+})
+
+it('a line above a heading about work says what the cards below are', () => {
+  const cards = '<h3>Roof tiling repairs</h3><p>For leaks.</p><h3>Gutter replacement</h3><p>In steel.</p>'
+  expect(servicesOf({ '/': `<p>Services</p><h2>Common roof work</h2>${cards}` })).toEqual([
+    'Roof tiling repairs',
+    'Gutter replacement',
+  ])
+  expect(servicesOf({ '/': `<p>Services</p><h2>Our work</h2>${cards}` })).toEqual([])
+})
+
+it('an invitation at the end of a list is no sign against it', () => {
+  const list = ['CCTV installation', 'Camera supply', 'Support', 'Get a quote'].map((text) => `<li>${text}</li>`)
+  expect(servicesOf({ '/': `<h2>Services</h2><ul>${list.join('')}</ul>` })).toEqual([
+    'CCTV installation',
+    'Camera supply',
+  ])
+})
+
+it('headings further down are read where those of the level above name no services', () => {
+  const html = `<h1>Our services</h1><h2>We are here for you when</h2><h4>Blocked drains</h4><h4>Hot water</h4>
+    <h2>We come at night for</h2><h4>Gas fitting</h4>`
+  expect(servicesOf({ '/': html })).toEqual(['Blocked drains', 'Hot water', 'Gas fitting'])
 })
 
 it('a name with a line below it in a menu is the one that its address has', () => {
@@ -351,8 +382,9 @@ it('a name with a line below it in a menu is the one that its address has', () =
 it('a name that a menu runs together with the line below it ends where that begins', () => {
   const menu = `<nav><ul><li><a href="#">Services</a><ul>
     <li><a href="/stumps"><strong>Stump Grinding</strong><em>Complete below-ground removal</em></a></li>
-    <li><a href="/trees"><strong>Tree Removal</strong><em>Safe work in tight places</em></a></li></ul></li></ul></nav>`
-  expect(servicesOf({ '/': menu })).toEqual(['Stump Grinding', 'Tree Removal'])
+    <li><a href="/trees"><strong>Tree Removal</strong><em>Safe work in tight places</em></a></li>
+    <li><a href="/gardens"><strong>Garden Care</strong><em>Newtown and around</em></a></li></ul></li></ul></nav>`
+  expect(servicesOf({ '/': menu })).toEqual(['Stump Grinding', 'Tree Removal', 'Garden Care'])
 })
 
 describe('areas', () => {

@@ -11,6 +11,7 @@ import { isKnownPlace } from './gazetteer.ts'
 import { termsIn } from './industry/lexicon-index.ts'
 import { footerGroups, linkGroups, sectionGroups, type LabelOf, type OfferGroup } from './offer-groups.ts'
 import { offerLabel } from './offer-labels.ts'
+import { pageKind } from './page-kind.ts'
 import { serviceName, withoutPlace } from './service-names.ts'
 import { trades, unaccented } from './trades.ts'
 
@@ -22,7 +23,7 @@ const fewest = 2
 /** A group of this many services goes before a smaller one; the other groups only say which pages they have. */
 const enough = 3
 
-/** Beyond so many pages, what the pages name in one way only is hardly what they call a service. */
+/** Beyond so many pages, legal ones and the like aside, what the pages name in one way only is hardly what they call a service. */
 const fewPages = 4
 
 /** Pages about places and people under the same path. */
@@ -92,7 +93,8 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
     return found.length * 3 >= services.length ? found : []
   }
   const confirmed = chosen(sources.map(ofConfirmed), ofConfirmed(entries))
-  return confirmed.length > 0 || pages.length > fewPages ? confirmed : chosen(sources, entries)
+  const isSmall = pages.filter((page) => pageKind(page) !== 'formality').length <= fewPages
+  return confirmed.length > 0 || !isSmall ? confirmed : chosen(sources, entries)
 }
 
 /** The services of the first group that has enough of them, else of the first that has some, with the pages any group gives. */
@@ -111,13 +113,17 @@ function chosen(groups: Service[][], last: Service[]): Service[] {
  */
 function taken({ isSure, members }: OfferGroup, url: string, speaks: (name: string) => boolean): Service[] {
   const services = members.flatMap(({ text, page }) => service(text, url, page))
-  const isList = services.length >= fewest && services.length * 3 >= members.length * 2
+  const named = members.filter(({ text }) => !invitation.test(text))
+  const isList = services.length >= fewest && services.length * 3 >= named.length * 2
   const spoken = services.filter(({ name }) => speaks(name)).length
   const own = services.filter(({ page }) => page !== null).length
   const share = isSure ? 4 : 2
   const isPaged = isSure ? own * 2 >= services.length : own >= enough && own === services.length
   return isList && (spoken * share >= services.length || isPaged) ? services : []
 }
+
+/** What stands at the end of many lists. */
+const invitation = /^(?:get|book|request|view|see|contact|call|learn|read|all)\b/i
 
 /** Addresses of the pages that the menu or their own address calls the services. */
 const offerPagesOf = (pages: CrawledPage[]): ReadonlySet<string> => {
@@ -183,7 +189,7 @@ function namedByAddress(text: string, page: string | null): string | null {
 }
 
 /** Between "Stump Grinding" and the line "Complete below-ground removal", where a menu has no space between them. */
-const nameAndLine = /(?<=\s\p{L}*\p{Ll}{4})(?=\p{Lu}\S*(?:\s+\S+){2})/u
+const nameAndLine = /(?<=\s\p{L}*\p{Ll}{3})(?=\p{Lu}\S*(?:\s+\S+){2})/u
 
 function service(text: string, url: string, page: string | null, quote = text): Service[] {
   // "Rain water tanks | Pumps": the first is the service. "Not sure<br>which service?" is none, and "Kitchens &<br>bathrooms"

@@ -1,7 +1,7 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
 import { pathOf } from '../site/addresses.ts'
-import { pageKind } from '../site/page-kind.ts'
+import { pageKind } from '../../facts/page-kind.ts'
 import { isFiller, isHomeAgain } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
 import { questionHeadings, questionPage } from './questions.ts'

@@ -1,7 +1,7 @@
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
 import { forbids, type Listability } from '../site/listability.ts'
-import { addressKind } from '../site/page-kind.ts'
+import { addressKind } from '../../facts/page-kind.ts'
 import { noindexOf, someOf, type Site } from '../site/site.ts'
 import { atMost, seenOn, seenOnSite } from '../wording/evidence.ts'
 import { problem, when } from '../wording/findings.ts'

@@ -6,7 +6,7 @@ import { isSampleEmail, isSampleNumber, isSamplePhone, meantAsExample, sampleHos
 import { stateOf } from '../../facts/states.ts'
 import { structuredItems, textsOf } from '../../page/structured-items.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
-import { pageKind } from './page-kind.ts'
+import { pageKind } from '../../facts/page-kind.ts'
 import { withoutQuotations } from '../../text/quotations.ts'
 import { remembered } from '../../text/remembered.ts'
 

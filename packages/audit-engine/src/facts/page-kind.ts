@@ -1,4 +1,4 @@
-import type { CrawledPage } from '../../sources/source.ts'
+import type { CrawledPage } from '../sources/source.ts'
 
 /** A page's purpose: content, a list that only leads to content, or a formality nobody searches for. */
 export type PageKind = 'content' | 'list' | 'formality'

@@ -51,6 +51,34 @@ test('long text that is kept off the screen is named and counts for nothing, and
   expect(label.findings.filter(({ text }) => text.includes('off the screen'))).toEqual([])
 })
 
+describe('a note in the code on what is still to do', () => {
+  const notes = (comment: string) =>
+    notesOf(run(change(goodSite(), '/about', '</main>', `<!-- ${comment} --></main>`))).filter((text) =>
+      text.startsWith('See whether what a note'),
+    )
+
+  test.each([
+    'PLACEHOLDER · confirm Facebook URL',
+    'TODO: replace with real workshop photo',
+    'NOTE FOR CLIENT: the reviews below are made up',
+    'Logo image to be supplied',
+    'REVIEW ONLY: delete before go-live',
+    'Replace this block with your own photo',
+  ])('is named: %s', (comment) =>
+    expect(notes(comment)).toEqual([
+      `See whether what a note in the code of the page "About Wattle & Wire, electricians since 2009" asks for was done: "${comment}".`,
+    ]),
+  )
+
+  test.each([
+    'Hero image placeholder',
+    'Insert above the contact section',
+    'End of navigation',
+    'Replace with your real site key',
+    '<p>Replace with a real photo</p>',
+  ])('is not what only names a part or a setting: %s', (comment) => expect(notes(comment)).toEqual([]))
+})
+
 test('pages that are the home page over again have no text of their own', () => {
   const whole = Array.from({ length: 30 }, (_, at) => `<p>Sentence ${at} says what only line ${at} of us can.</p>`)
   const page = (title: string) => `<title>${title}</title><h1>Tiny Cleaning</h1>${whole.join('')}<h2>${title}</h2>`

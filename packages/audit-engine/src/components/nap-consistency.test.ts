@@ -909,3 +909,17 @@ describe('ABNs that are not taken', () => {
     expect(told('<p>ABN on request</p>')).not.toContain('Think about showing your ABN')
   })
 })
+
+test.each([
+  ['Marrickville', '2042', '12 Illawarra Road, Marrickville NSW 2042', '2042 belongs to Enmore and Newtown'],
+  ['Marrickville', '2204', '12 Illawarra Road, Marrickville NSW 2204', null],
+  ['Marrickville', '1475', 'PO Box 12, Marrickville NSW 1475', null],
+  ['Sydney', '2042', '12 King Street, Newtown, Sydney NSW 2042', null],
+  ['Nowhere at All', '2042', '12 King Street, Nowhere at All NSW 2042', null],
+])('the postcode of another suburb is named: %s %s in "%s"', (suburb, postcode, quote, says) => {
+  const seen = [{ part: 'postcode' as const, value: postcode, url: `${origin}/contact`, quote }]
+  const named = textsOf(run({}, { suburb, postcode, state: 'NSW', seen })).filter((text) =>
+    text.startsWith('Check the postcode'),
+  )
+  expect(named).toEqual(says === null ? [] : [expect.stringContaining(says)])
+})

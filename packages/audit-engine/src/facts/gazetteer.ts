@@ -12,6 +12,10 @@ export interface Locality {
 
 /** "newtown|NSW 2042|VIC 3220", in order. */
 let suburbs: readonly string[] | undefined
+const readSuburbs = (): readonly string[] =>
+  (suburbs ??= readFileSync(new URL('suburbs.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n'))
 
 /**
  * The Australian suburbs and towns of this name, in any case; most names occur once, some in several states. The list
@@ -21,19 +25,23 @@ export const localitiesNamed = (name: string): readonly Locality[] => placesOf(n
 
 /** "NSW 2042|VIC 3220". An audit asks for a few names only, so finding them by halves takes less than making a map of all. */
 function placesOf(name: string): string | undefined {
-  suburbs ??= readFileSync(new URL('suburbs.txt', import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n')
+  const all = readSuburbs()
   const start = `${keyOf(name)}|`
   let from = 0
-  for (let to = suburbs.length; from < to;) {
+  for (let to = all.length; from < to;) {
     const middle = (from + to) >> 1
-    if (suburbs[middle]! < start) from = middle + 1
+    if (all[middle]! < start) from = middle + 1
     else to = middle
   }
-  const line = suburbs[from]
+  const line = all[from]
   return line?.startsWith(start) ? line.slice(start.length) : undefined
 }
+
+/** The names, in lower case, of the suburbs and towns with a postcode; slower than asking by name. */
+export const suburbsWith = ({ state, postcode }: Locality): string[] =>
+  readSuburbs()
+    .filter((line) => line.split('|').includes(`${state} ${postcode}`))
+    .map((line) => line.slice(0, line.indexOf('|')))
 
 /** "NSW 2042" */
 const readLocality = (place: string): Locality => {

@@ -42,6 +42,8 @@ export interface Page {
   text: { body: string; nav: string; header: string; footer: string; main: string }
   /** What each part that is kept off the screen says, where that is more than a label. */
   offScreenTexts: string[]
+  /** Comments in the code that hold no code, white space folded; longer ones than a note are left out. */
+  comments: string[]
   /** Blocks of text in reading order, for quotes and reading ease. */
   blocks: PageBlock[]
   /** Whether there is a script that browsers run, inline or not; data in a script element does not count. */

@@ -13,6 +13,7 @@ import type { Page } from './page.ts'
 import { blockAround, isBlock, readableText } from './readable-text.ts'
 import { resources } from './resources.ts'
 import { cut } from '../text/cut.ts'
+import { oneLine } from '../text/one-line.ts'
 import { remembered } from '../text/remembered.ts'
 
 /** Styles that put a part of a line on a line of its own. */
@@ -22,6 +23,8 @@ const isShownAsBlock = ({ classNames, attributes: { style } }: Element): boolean
 
 /** Characters of text that screen readers need as a name or a hint. */
 const longestLabel = 200
+/** Characters. */
+const longestComment = 400
 /** An address within the page that is no route of a script ("#/prices") and no command ("#!", "#open:menu"). */
 const pagePart = /^#([A-Za-z][\w-]+)$/
 
@@ -38,6 +41,7 @@ export function parsePage(html: string, url: string): Page {
   const items = microdata(captures.readable)
   const loaded = resources()
   const offScreenTexts: string[] = []
+  const comments: string[] = []
   /** What links can lead to. */
   const names = new Set<string>()
   const size = { elements: 0, depth: 0, truncated: html.length > limits.html }
@@ -125,6 +129,9 @@ export function parsePage(html: string, url: string): Page {
         chip = null
         letters += data.trim().length
       },
+      oncomment(data) {
+        if (data.length <= longestComment && !data.includes('<')) append(comments, oneLine(data))
+      },
     },
     { decodeEntities: true },
   )
@@ -160,6 +167,7 @@ export function parsePage(html: string, url: string): Page {
     microdata: items.items,
     text: parts,
     offScreenTexts,
+    comments,
     blocks,
     runsScript,
     marksUpByScript: jsonLd.length === 0 && html.includes('application/ld+json'),

@@ -97,6 +97,31 @@ interface Passage {
   text: string
 }
 
+/** What somebody who built the site has still to do, or to ask the owner: "TODO: replace with a real photo before launch". */
+const noteToBuilder =
+  /\bnote (?:for|to) (?:the )?(?:client|owner)\b|\bTODO ?\(owner\)|\breplace (?:\S+ ){0,6}(?:placeholders?\b|(?:with|by) (?:an? |the |your |our )?(?:real|actual|own|genuine|proper) (?!(?:\S+ )?(?:key|token|id|code)\b))|\bto be (?:supplied|provided|confirmed)\b|\bplaceholder\W{1,4}confirm\b|\b(?:replace|confirm|delete|remove|update|check|wire)\b.{0,60}\bbefore (?:launch|publishing|publication|going live|go-?live)\b/i
+
+/** Notes in the code on what is not done, each once. */
+export const notesInCode = ({ pages }: Site, crawl: { at: string }): Fault<Passage> => {
+  const all = pages.flatMap((page) =>
+    page.page.comments.filter((text) => noteToBuilder.test(text)).map((text) => ({ page, text })),
+  )
+  const found = [...new Map(all.map((one) => [one.text, one])).values()]
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map(({ page, text }) => seenOn(page, 'A note in the code of this page, which visitors do not see.', text)),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      note(
+        `See whether what a note in the code of ${pageNames([found[0]!.page])} asks for was done: "${shorten(found[0]!.text, 100)}".${found.length > 1 ? ` We read ${count(found.length - 1, 'more such note')}.` : ''}`,
+      ),
+    ),
+  }
+}
+
 /** Screen readers need fewer words than this as a name or a hint. */
 export const wordsOffScreen = 60
 

@@ -41,6 +41,17 @@ describe('structuredItems', () => {
     expect(site && textsOf(site, 'about')).toEqual(['Joe'])
   })
 
+  it('reads an item that is nested in another of the same id', () => {
+    const [outer] = json({
+      '@type': 'Plumber',
+      '@id': '#joe',
+      name: 'Joe',
+      makesOffer: { '@type': 'Offer', seller: { '@type': 'Plumber', '@id': '#joe', telephone: '02 9555 0123' } },
+    })
+    expect(outer && textsOf(outer, 'name')).toEqual(['Joe'])
+    expect(outer && textsOf(outer, 'telephone')).toEqual(['02 9555 0123'])
+  })
+
   it('reads microdata the same way', () => {
     const [item] = read('<div itemscope itemtype="http://schema.org/Plumber"><b itemprop="name">Joe</b></div>')
     expect(item).toMatchObject({ types: ['Plumber'], syntax: 'microdata' })

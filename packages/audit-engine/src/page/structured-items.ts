@@ -124,14 +124,15 @@ function readJson(values: unknown[]): StructuredItem[] {
   return roots
 }
 
-/** Expands nested items before references are followed, so that there are no cycles. */
-const withInner = (items: StructuredItem[]): StructuredItem[] =>
-  items.flatMap((item) => [
-    item,
-    ...withInner(
-      Object.values(item.properties).flatMap((values) => values.filter((value) => typeof value !== 'string')),
-    ),
-  ])
+/** The items with all that are nested in them, each once: one may have the id of the item that it is nested in. */
+function withInner(items: StructuredItem[]): ReadonlySet<StructuredItem> {
+  const all = new Set(items)
+  // A set is read on while it grows.
+  for (const item of all)
+    for (const values of Object.values(item.properties))
+      for (const value of values) if (typeof value !== 'string') all.add(value)
+  return all
+}
 
 function readMicrodata(item: MicrodataItem, depth: number): StructuredItem {
   return {

@@ -923,3 +923,34 @@ test.each([
   )
   expect(named).toEqual(says === null ? [] : [expect.stringContaining(says)])
 })
+
+describe('opening hours that differ', () => {
+  const hours = (quote: string, path = '/', where: 'text' | 'markup' = 'text') => ({ quote, url: origin + path, where })
+  const named = (...openingHours: Contact['openingHours']) =>
+    textsOf(run({ openingHours })).filter((text) => text.startsWith('Check your opening hours'))
+
+  test('from page to page are named', () =>
+    expect(named(hours('Mon-Sat: 7am - 7pm'), hours('Monday – Friday: 7:00am – 5:00pm', '/contact'))).toEqual([
+      'Check your opening hours: we read "Mon-Sat: 7am - 7pm" on your home page, and "Monday – Friday: 7:00am – 5:00pm" on the page "Contact Wattle & Wire in Marrickville".',
+    ]))
+
+  test('in the markup and on a page are named', () =>
+    expect(named(hours('Mo-Fr 09:00-17:00', '/', 'markup'), hours('Mon-Fri: 9am - 4pm'))).toEqual([
+      'Check your opening hours: we read "Mo-Fr 09:00-17:00" in the markup of your home page, and "Mon-Fri: 9am - 4pm" on your home page.',
+    ]))
+
+  test.each([
+    ['the same in other words', hours('Mon-Fri: 9am - 5pm'), hours('Weekdays 9.00am to 5.00pm', '/contact')],
+    ['other days', hours('Mon-Fri: 9am - 5pm'), hours('Saturday 9am - 12pm', '/contact')],
+    ['the telephone', hours('Mon-Fri: 9am - 5pm'), hours('Call us Mon-Fri, 7am to 7pm', '/contact')],
+    ['a project', hours('Mon-Fri: 9am - 5pm'), hours('Mon-Fri: 7am - 3pm', '/projects/bakery')],
+  ])('of %s are not', (_, one, other) => expect(named(one, other)).toEqual([]))
+
+  test('are not named where a page has several for a day, or there are several streets', () => {
+    const two = [hours('Kiosk Mon-Fri: 7am - 3pm', '/contact'), hours('Shop Mon-Fri: 9am - 5pm', '/contact')]
+    expect(named(hours('Mon-Fri: 9am - 5pm'), ...two)).toEqual([])
+    const streets = [address('12 Illawarra Road', '/'), address('5 King Street', '/contact')]
+    const openingHours = [hours('Mon-Fri: 9am - 5pm'), hours('Mon-Fri: 7am - 3pm', '/contact')]
+    expect(textsOf(run({ openingHours, addresses: streets })).join()).not.toContain('opening hours')
+  })
+})

@@ -1,6 +1,7 @@
 import { abnFaults } from './business/abn.ts'
 import { unreadContactPage } from './business/contact-page.ts'
 import { licenceIn } from './business/licence.ts'
+import { differingHours } from './business/differing-hours.ts'
 import { damagedMail, otherMailboxes, unfilledMail } from './business/mail-links.ts'
 import { misspeltMail } from './business/misspelt-domain.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
@@ -43,7 +44,7 @@ export const napConsistency = defineComponent({
     `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a second number or address on the pages, which may be a branch, a fax or a person. ' +
     "A number counts as yours where your home page, a contact page, most pages or the markup give it, or where the text calls it that of the business; where none does, the part is left out, and so is that of an address that is only a post office box or may be somebody else's. " +
-    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space or no "@" in the address, and an address a letter away from your web address, are named and cost nothing; so are another spelling of your name in titles or headings, the name of another business in a text about yours or in the copyright line of a page, and an address without its postcode, with that of another suburb, or on a map only. ' +
+    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space or no "@" in the address, and an address a letter away from your web address, are named and cost nothing; so are another spelling of your name in titles or headings, the name of another business in a text about yours or in the copyright line of a page, and an address without its postcode, with that of another suburb, or on a map only, and opening hours that differ. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out; those that work online only are not asked at all. ' +
     'Where the law of your state asks your trade for a licence number in advertising (as far as we know it), we look for one in the text; it costs nothing here.',
   needs: ['crawl', 'identity', 'contact', 'trade'],
@@ -93,6 +94,7 @@ export const napConsistency = defineComponent({
       withoutPostcode(site, identity),
       wrongPostcode(crawl, identity),
       onlyOnMap(site, contact),
+      differingHours(site, contact),
     ]
     const licence = licenceIn(crawl, site, { identity, trade })
     return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openingHoursIn } from './opening-hours.ts'
+import { hoursByDay, openingHoursIn } from './opening-hours.ts'
 
 it.each([
   ['Mon - Fri: 9am - 5pm', ['Mon - Fri: 9am - 5pm']],
@@ -17,4 +17,25 @@ it.each([
   ['', []],
 ])('reads the hours of %j', (text, hours) => {
   expect(openingHoursIn(text)).toEqual(hours)
+})
+
+const day = (...days: number[]) => days.map((one) => [one, '540-1020'])
+
+it.each([
+  ['Mon - Fri: 9am - 5pm', day(0, 1, 2, 3, 4)],
+  ['Monday to Saturday ( 9 AM to 5 PM)', day(0, 1, 2, 3, 4, 5)],
+  ['Mo-Fr 09:00-17:00', day(0, 1, 2, 3, 4)],
+  ['Tuesdays and Thursdays, 9.00 am – 5.00 pm', day(1, 3)],
+  ['Monday, Wednesday 09:00-17:00', day(0, 2)],
+  ['Weekdays 9am to 5pm', day(0, 1, 2, 3, 4)],
+  ['7 days, 9am–5pm', day(0, 1, 2, 3, 4, 5, 6)],
+  ['Hours: Thu 9am–5pm, Sat 9am–5pm', day(3, 5)],
+  ['Mon–Fri9:00am – 5:00pm', day(0, 1, 2, 3, 4)],
+  ['Sunday: closed', []],
+  ['Monday 9 to 5', []],
+  ['Mo-Su 00:00-23:59', []],
+  ['Friday 9am until late', []],
+  ['Most jobs take 9am - 5pm', []],
+])('tells the days of %j apart', (line, hours) => {
+  expect([...hoursByDay(line)].toSorted(([one], [other]) => one - other)).toEqual(hours)
 })

@@ -23,3 +23,48 @@ export function openingHoursIn(text: string): string[] {
   }
   return found
 }
+
+const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+/** Two letters are what schema.org has: "Mo-Fr 09:00-17:00". */
+const namedDay = String.raw`(?:mo|tu|we|th|fr|sa|su)(?:[nuedsatri]{1,4}(?:day)?s?)?`
+const someDays = String.raw`(?:${namedDay}(?:\s*(?:-|–|—|to|&|and|,|/)\s*${namedDay})*|weekdays|(?:7|seven) days(?: a week)?|daily|every ?day)`
+const clock = String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?`
+const daysAndHours = new RegExp(
+  String.raw`\b(${someDays})[\s:·|,(]*(?:from\s+)?(${clock})\s*(?:-|–|—|to)\s*(${clock})(?![\d:])`,
+  'gi',
+)
+
+/** Minutes since midnight; null without "am" or "pm" or minutes, as in "9 to 5". */
+function minutes(text: string): number | null {
+  const [, hour = '', minute, half] = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m)?/i.exec(text) ?? []
+  if (minute === undefined && half === undefined) return null
+  const from12 = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return from12 * 60 + Number(minute ?? 0)
+}
+
+/** 0 is Monday. */
+function daysOf(text: string): number[] {
+  if (/^weekdays/i.test(text)) return [0, 1, 2, 3, 4]
+  const parts = text.toLowerCase().split(/\s*(-|–|—|to|&|and|,|\/)\s*/)
+  const at = (part: string): number => week.findIndex((day) => part.startsWith(day.slice(0, 2)))
+  if (at(parts[0]!) < 0) return [0, 1, 2, 3, 4, 5, 6]
+  const found = new Set<number>()
+  for (let place = 0; place < parts.length; place += 2) {
+    const to = at(parts[place]!)
+    const from = place > 0 && /^(?:-|–|—|to)$/.test(parts[place - 1]!) ? at(parts[place - 2]!) : to
+    for (let day = from; day <= to; day++) found.add(day)
+  }
+  return [...found]
+}
+
+/** What a line says of each day, 0 for Monday, in minutes since midnight: "540-1020". Days without whole hours are left out. */
+export function hoursByDay(line: string): ReadonlyMap<number, string> {
+  const found = new Map<number, string>()
+  for (const [, days = '', opens = '', closes = ''] of line.matchAll(daysAndHours)) {
+    const [from, to] = [minutes(opens), minutes(closes)]
+    // Day and night is how an emergency line is open, beside the hours of the office.
+    const isAllDay = from === 0 && (to === 0 || to === 23 * 60 + 59)
+    if (from !== null && to !== null && !isAllDay) for (const day of daysOf(days)) found.set(day, `${from}-${to}`)
+  }
+  return found
+}

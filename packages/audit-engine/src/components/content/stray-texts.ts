@@ -104,7 +104,9 @@ const noteToBuilder =
 /** Notes in the code on what is not done, each once. */
 export const notesInCode = ({ pages }: Site, crawl: { at: string }): Fault<Passage> => {
   const all = pages.flatMap((page) =>
-    page.page.comments.filter((text) => noteToBuilder.test(text)).map((text) => ({ page, text })),
+    page.page.comments
+      .filter((text) => noteToBuilder.test(text))
+      .map((text) => ({ page, text: text.replaceAll(/^[\s=*#-]+|[\s=*#-]+$/g, '') })),
   )
   const found = [...new Map(all.map((one) => [one.text, one])).values()]
   return {

@@ -38,6 +38,28 @@ test('a canonical address without the ".html" of its page names that page', () =
   expect(problemsOf(run({ ...site, parts: [{ path: '/contact', status: 404 }] })).join()).toContain('canonical')
 })
 
+test('links, or a sitemap, with another form of address than the canonical are named', () => {
+  const notes = (links: string, sitemap: string[]) =>
+    run({
+      ...goodSite(),
+      pages: {
+        '/': bare(`<h1>Tiny</h1>${links}`),
+        '/contact.html': bare('<h1>Contact</h1>', `<link rel="canonical" href="${origin}/contact">`),
+        '/about.html': bare('<h1>About</h1>', `<link rel="canonical" href="${origin}/about.html">`),
+      },
+      sitemap,
+    })
+      .findings.map(({ text }) => text)
+      .filter((text) => text.startsWith('Use one form'))
+  expect(notes('<a href="/contact.html">Contact</a>', ['/', '/contact', '/about.html'])).toEqual([
+    expect.stringContaining('names an address such as /contact as the real one, and your links lead to /contact.html'),
+  ])
+  expect(notes('', ['/', '/contact', '/about'])).toEqual([
+    expect.stringContaining('such as /about.html as the real one, and your sitemap lists /about.'),
+  ])
+  expect(notes('', ['/', '/contact', '/about.html'])).toEqual([])
+})
+
 test('a page at two addresses is named, unless one says that the other is the real one', () => {
   const page = (canonical = '') =>
     bare('<h1>Tiny</h1><p>We fix lights in the homes of our suburb.</p>', `<title>Tiny</title>${canonical}`)

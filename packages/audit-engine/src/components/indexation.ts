@@ -1,6 +1,12 @@
 import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
-import { homeAddresses, insecureCanonicals, severalCanonicals, shortCanonicals } from './listing/canonicals.ts'
+import {
+  homeAddresses,
+  insecureCanonicals,
+  mixedForms,
+  severalCanonicals,
+  shortCanonicals,
+} from './listing/canonicals.ts'
 import { jobFor, steps, title } from './listing/job.ts'
 import { samePages } from './listing/same-pages.ts'
 import { keptOut } from './listing/kept-out.ts'
@@ -62,6 +68,7 @@ export const indexation = defineComponent({
     const needsNone = sitemap.met === 0 && (hasOneAddress || isOnePage)
     const short = shortCanonicals(site, crawl)
     const several = severalCanonicals(site, crawl)
+    const mixed = mixedForms(site, crawl)
     const same = samePages(site, crawl)
     const reach = isFailing(robots) ? 0.5 : 1
     const othersMet = meanOf([...others.map(({ met }) => met), ...out.blocked.map(() => 0)])
@@ -92,6 +99,7 @@ export const indexation = defineComponent({
         ...out.evidence,
         ...short.evidence,
         ...several.evidence,
+        ...mixed.evidence,
         ...same.evidence,
         ...sitemap.saw.map((saw) => seenOnSite(crawl, saw)),
         ...site.routes
@@ -131,6 +139,7 @@ export const indexation = defineComponent({
           ),
         ),
         ...several.findings,
+        ...mixed.findings,
         ...same.findings,
         ...homeAddresses(site, crawl.data).findings,
         ...hint.findings,

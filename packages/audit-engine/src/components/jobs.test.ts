@@ -186,6 +186,9 @@ test('one place for reviews counts for a business that works online only what Go
   expect(problemsOf(result)).toEqual([])
 })
 
-test('a business that meets its customers is asked for its reviews on Google', () => {
-  expect(assess(reviews, onePage(bare('<h1>Bakery in Newtown</h1><p>12 King Street, Newtown</p>'))).job).toBeUndefined()
+test('a business that meets its customers is asked for its reviews on Google, and then for a second place', () => {
+  const site = onePage(bare('<h1>Bakery in Newtown</h1><p>12 King Street, Newtown</p>'))
+  const none = { social: { ...factsOf(site).social, reviewLinks: [], directories: [] } }
+  expect(assess(reviews, { ...site, facts: none }).job).toBeUndefined()
+  expect(assess(reviews, site).job?.title).toBe('Choose a second place for reviews')
 })

@@ -40,6 +40,12 @@ test('one word of three in a title does not name the service', () => {
   expect(sawOf(result)[1]).toBe('Words of "Riding Lesson Support" are in headings here.')
 })
 
+test('a service that a title writes in one word is named by it', () => {
+  const html = bare('<h1>Heatpump hot water</h1>', '<title>Heatpump hot water | Tiny</title>')
+  const result = run({ ...onePage(html), facts: services('Heat Pump Hot Water') })
+  expect(sawOf(result)[1]).toMatch(/^Words of "Heat Pump Hot Water" are in title and headings here/)
+})
+
 test('one page on all services is no page about two of them', () => {
   const page = (title: string) =>
     `<title>${title}</title><h1>Services</h1>${['Painting', 'Flooring'].map((name) => `<h2>${name}</h2><p>${`${name} of every room, in the colours that you choose. `.repeat(20)}</p>`).join('')}`

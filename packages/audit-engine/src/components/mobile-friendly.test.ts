@@ -62,7 +62,7 @@ describe('the viewport setting', () => {
     const result = viewport(content)
     expect(result.score).toBe(20)
     expect(problemsOf(result)[0]).toContain(
-      'all 7 of your pages leave out the setting that tells a phone to use its own width',
+      'all 7 pages we read leave out the setting that tells a phone to use its own width',
     )
   })
 
@@ -143,6 +143,21 @@ describe('the phone number', () => {
     expect(problemsOf(result)).toEqual([
       expect.stringContaining('Make your phone number, (02) 9555 0123, a link that dials'),
     ])
+  })
+
+  test('in plain text on the page for contact, where other pages have a link, is named', () => {
+    const { contact, identity } = factsOf(goodSite())
+    const phone = contact.phones.find(({ national }) => national === identity.phone)!
+    const notes = (...phones: [path: string, where: 'tel-link' | 'text'][]) =>
+      run({
+        ...goodSite(),
+        facts: {
+          contact: { ...contact, phones: phones.map(([path, where]) => ({ ...phone, url: origin + path, where })) },
+        },
+      }).findings.filter(({ kind, text }) => kind === 'note' && text.includes('a link that dials, as on other pages'))
+    expect(notes(['/', 'tel-link'], ['/contact', 'text'])).toHaveLength(1)
+    expect(notes(['/', 'tel-link'], ['/contact', 'text'], ['/contact', 'tel-link'])).toEqual([])
+    expect(notes(['/', 'tel-link'], ['/about', 'text'])).toEqual([])
   })
 
   test('that is nowhere is no matter of phones', () => {

@@ -954,3 +954,21 @@ describe('opening hours that differ', () => {
     expect(textsOf(run({ openingHours, addresses: streets })).join()).not.toContain('opening hours')
   })
 })
+
+test('ABNs that each have a name before them are several people, and nothing to check', () => {
+  const line = 'Jo Banks ABN 51 824 753 556 Li Sands ABN 53 004 085 616'
+  const site = onePage(bare(`<h1>Tiny Clinic</h1><p>${line}</p>`))
+  const facts = { identity: { ...good.identity, abn: null } }
+  expect(textsOf(assess(napConsistency, { ...site, facts })).join()).not.toContain('Check the ABNs')
+  const unnamed = onePage(bare(`<h1>Tiny Clinic</h1><p>ABN 51 824 753 556</p><p>ABN 53 004 085 616</p>`))
+  expect(textsOf(assess(napConsistency, { ...unnamed, facts })).join()).toContain('Check the ABNs')
+})
+
+test("a number beside the main one, after one label, is nobody else's", () => {
+  const quote = 'Phone: 02 9555 0199 or 0412 555 012'
+  const both = [...phone('02 9555 0199', 'text', '/', '/about'), ...phone('0412 555 012', 'text', '/about')].map(
+    (one) => ({ ...one, quote }),
+  )
+  const saw = sawOf(run({ phones: both }, { phone: '02 9555 0199' }))
+  expect(saw).toContain('Another number that we read: 0412 555 012.')
+})

@@ -37,7 +37,7 @@ const jobFor = (missing: readonly string[]): Job => {
 export const napConsistency = defineComponent({
   id: 'nap-consistency',
   pillar: 'localSeo',
-  title: 'Name, address and phone agree',
+  title: 'Name, address and phone',
   criteria:
     `Whether your name, address and phone (NAP) say the same on all pages, in their titles and descriptions, in the markup for search engines, and on OpenStreetMap, Google and the business register (ABN), as far as they could be asked. Phone counts ${shares.phone}%, address ${shares.address}%, name ${shares.name}%. ` +
     `Having none costs the whole part; a number or address in markup or a description that no page shows, or one street with two numbers, costs ${percent(ownCosts.unseen)} of it, two postcodes or a contact page with another number and another street ${percent(ownCosts.doubtful)}, another name ${percent(ownCosts.name)}. ` +

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/facts.ts'
-import { defineComponent } from './component.ts'
+import { defineComponent, type Job } from './component.ts'
 import { seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, none, showing, some } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -32,6 +32,14 @@ const steps = {
   ask: 'Ask every customer soon after. "It only takes 30 seconds!" helps.',
 }
 const title = 'Make it easy to leave a review'
+/** For a website that leads to its reviews on Google. */
+const second: Job = {
+  title: 'Choose a second place for reviews',
+  steps: [
+    'Choose one place that your customers know, such as one named above, and add your business there.',
+    'Link to it beside your link to Google, and name either when you ask a customer for a review.',
+  ],
+}
 
 export const reviews = defineComponent({
   id: 'reviews',
@@ -75,11 +83,12 @@ export const reviews = defineComponent({
     const onGoogle = google ? forGoogle : map || widget ? forMap : isOpen ? forProfile : 0
     const onlineOnly = onGoogle === 0 && identity.phone === null && isOnlineOnly(site, identity)
     const forFirst = onlineOnly && others.length > 0 ? forGoogle - forEachOther : 0
+    const needsSecond = google !== undefined && others.length + unlinked.length === 0 && usual.length > 0
     return {
       outcome: 'scored',
       score: Math.min(100, onGoogle + forFirst + forEachOther * others.length + forEachUnlinked * unlinked.length),
       confidence: site.confidence - 0.25,
-      job: onlineOnly ? { title, steps: [steps.online, steps.put, steps.ask] } : undefined,
+      job: onlineOnly ? { title, steps: [steps.online, steps.put, steps.ask] } : needsSecond ? second : undefined,
       evidence: [
         ...(found.length === 0
           ? [
@@ -174,7 +183,7 @@ export const reviews = defineComponent({
         ...when(unlinked.length > 0, () =>
           note(`Link to your page on ${list(unlinked)} too: customers can read and leave reviews there.`),
         ),
-        ...when(google !== undefined && others.length + unlinked.length === 0 && usual.length > 0, () =>
+        ...when(needsSecond, () =>
           note(
             `A second place, such as ${either(usual.slice(0, 2))}, keeps your reputation from hanging on one website.`,
           ),

@@ -222,6 +222,8 @@ test.each([
     '"Gippsland Region" is no street',
   ],
   [{ telephone: '+61XXXXXXXXX' }, '"+61XXXXXXXXX" is no phone number'],
+  [{ image: '' }, '"image" is empty'],
+  [{ address: { addressLocality: 'Neerim', postalCode: '' } }, '"postalCode" is empty'],
   [{ openingHoursSpecification: { opens: 'ByAppointment', closes: '17:00' } }, '"ByAppointment" is no time of day'],
   [{ aggregateRating: { ratingValue: '5', reviewCount: '0' } }, 'a rating of 0 reviews is none'],
   [{ aggregateRating: { ratingValue: 98, reviewCount: 12 } }, '98 of 5 is no rating'],

@@ -46,7 +46,7 @@ export const structuredData = defineComponent({
     `We look for the note about your business: the right type (an "Electrician", say, not just "LocalBusiness", where schema.org has a word for your trade) counts ${shares.type}%, its place (address with suburb and postcode, or the area served) ${shares.place}%, name ${shares.name}%, phone ${shares.phone}%, ` +
     `no syntax errors ${shares.syntax}%, an address of your own website ${shares.address}%. What the note must hold follows Google Search Central's page on local businesses; the shares are our judgement. ` +
     'A note about another business, as copied templates bring, costs the last of these; a business that works online only needs neither phone nor place. ' +
-    'Stars you give yourself earn nothing: Google has not shown them since 2019. Whether the details agree with your pages counts under "Name, address and phone agree".',
+    'Stars you give yourself earn nothing: Google has not shown them since 2019. Whether the details agree with your pages counts under "Name, address and phone".',
   needs: ['crawl', 'identity', 'contact', 'industry', 'trade', 'site'],
   tip: {
     title: 'Get your business note for search engines right',

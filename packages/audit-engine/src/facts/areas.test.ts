@@ -104,6 +104,13 @@ describe('a site whose text names no place', () => {
     expect(described('From Perth to Melbourne, we know the way')).toEqual([]))
 })
 
+it('a town along the way is not where a business works that names a whole state in title or heading', () => {
+  const html = (heading: string) => `<h1>${heading}</h1><p>We installed batteries across Ballarat.</p>`
+  expect(areasOf(html('Solar panels in Victoria'))).toEqual(['Victoria'])
+  expect(areasOf(html('Solar panels in Ballarat, Victoria'))).toEqual(['Ballarat'])
+  expect(areasOf(html('Solar panels'))).toEqual(['Ballarat'])
+})
+
 it.each([
   ['Service Area: Gippsland Region, Victoria', 'Gippsland Region'],
   ['We deliver to Queanbeyan and beyond', 'Queanbeyan'],

@@ -66,12 +66,23 @@ export function areasServed(
   }
   const heads = headsOf(pages[0], addresses)
   const presented = (name: string): number => heads.filter((text) => firstMention(text, [name]) !== null).length
-  return [...pagesOf.values()]
-    .map((entry) => ({ ...entry, presented: presented(entry.mention.name) }))
+  const entries = [...pagesOf.values()].map((entry) => ({ ...entry, presented: presented(entry.mention.name) }))
+  // Who works all over a state names a town along the way.
+  const state = heads.map((text) => wholeState.exec(text)).find((match) => match !== null)
+  const isStatewide =
+    entries.length > 0 &&
+    entries.length < 3 &&
+    entries.every((entry) => entry.presented === 0) &&
+    addresses.every(({ suburb }) => suburb === null)
+  if (state && isStatewide) return [{ name: state[0], url: pages[0]!.finalUrl, quote: sentence(state.input, state[0]) }]
+  return entries
     .toSorted((one, other) => other.presented - one.presented || other.urls.size - one.urls.size)
     .map(({ mention }) => mention)
     .slice(0, 100)
 }
+
+const wholeState =
+  /\b(?:Victoria(?! (?:Park|Street|St|Road|Rd|Parade|Point|Harbour)\b)|Queensland|Tasmania|New South Wales|South Australia|Western Australia|Northern Territory)\b/
 
 /** What the home page presents the business with: title, description, main heading and markup, each as one text. */
 function headsOf(home: CrawledPage | undefined, addresses: ContactDetails['addresses']): string[] {

@@ -28,9 +28,9 @@ export const abnFaults = ({ pages }: Site, abn: string | null): Fault<string> =>
       ...when(wrong.length > 0, () =>
         note(`Correct your ABN: ${withPages(wrong)} cannot be one: ${rule}. Customers cannot look it up.`),
       ),
-      ...when(several.length > 1, () =>
+      ...when(several.length > 1 && !saysWhose(pages), () =>
         note(
-          `Check the ABNs on your pages, ${withPages(several)}: a business has one. If both are right, say whose each is.`,
+          `Check the ABNs on your pages, ${withPages(several)}: a business has one. If ${several.length === 2 ? 'both' : 'all'} are right, say whose each is.`,
         ),
       ),
       ...when(unfilled.length > 0, () =>
@@ -53,6 +53,11 @@ const withPages = (numbers: readonly { number: string; on: readonly CrawledPage[
 const labelledAbns = ({ page }: CrawledPage): string[] => [
   ...new Set(abnsIn(page.text.body).flatMap(({ abn, labelled }) => (labelled ? abn : []))),
 ]
+
+/** "Jo Smith ABN 12 345 678 901", where each practitioner or firm has one. */
+const namedAbn = /(?<=^|\n|\d)\W*(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3}),?:? *\(?A\.?B\.?N\b/gu
+const saysWhose = (pages: readonly CrawledPage[]): boolean =>
+  new Set(pages.flatMap(({ page }) => [...page.text.body.matchAll(namedAbn)].map(([, name]) => name))).size > 1
 
 const rule = 'an ABN has 11 digits, and two of them check the others'
 

@@ -98,7 +98,11 @@ export const oddValues = (item: StructuredItem): string[] => {
     ...textsOf(hours, 'closes'),
   ])
   const noTime = times.find((time) => time.trim() !== '' && !/\d/.test(time))
+  const blank = [item, ...itemsOf(item, 'address')].flatMap(({ properties }) =>
+    Object.keys(properties).filter((property) => properties[property]!.some((value) => value === '')),
+  )
   return [
+    ...blank.slice(0, 3).map((property) => `"${property}" is empty`),
     ...(noPhone === undefined ? [] : [`"${noPhone}" is no phone number`]),
     ...(isArea ? [`"${street}" is no street`] : []),
     ...(noTime === undefined ? [] : [`"${noTime}" is no time of day`]),

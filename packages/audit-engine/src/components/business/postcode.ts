@@ -34,7 +34,7 @@ export const wrongPostcode = (
 ): Fault<string> => {
   const own = localitiesNamed(suburb ?? '').filter((one) => one.state === state)
   const isOwn = own.length === 0 || postcode === null || own.some((one) => one.postcode === postcode)
-  const others = isOwn ? [] : suburbsWith({ state: state as State, postcode: postcode! })
+  const others = isOwn ? [] : suburbsWith({ state: state as State, postcode })
   const at = seen.find(({ part }) => part === 'postcode')
   // "Chermside, Brisbane QLD 4032" names the suburb and the city.
   const said = ` ${plainWords(at?.quote ?? '')} `

@@ -118,13 +118,16 @@ const works = telling(
  * staining" names "Deck and timber staining".
  */
 const names = (words: Stems, subject: Stems): boolean =>
-  isNamedBy(words, subject, 2 / 3) && [...subject].filter((word) => words.has(word)).length * 2 >= subject.size
+  isNamedBy(words, subject, 2 / 3) &&
+  (coreOf(subject).length === subject.size || [...subject].filter((word) => words.has(word)).length * 2 >= subject.size)
 
 const isNamedBy = (words: Stems, subject: Stems, share: number): boolean => {
   const core = coreOf(subject)
   if (core.length === 0) return covers(words, subject)
   let named = 0
-  for (const word of core) if (words.has(word)) named++
+  // "Heatpump" is "heat pump".
+  for (const [at, word] of core.entries())
+    if (words.has(word) || words.has(word + core[at + 1]) || words.has(core[at - 1] + word)) named++
   return named >= share * core.length
 }
 

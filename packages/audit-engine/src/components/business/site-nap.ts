@@ -151,7 +151,7 @@ export const napEvidence = (
         ? `A number that we read, yours or somebody else's: ${national}.`
         : index === 0
           ? `The phone number, as we read it: ${national}.`
-          : `Another number that we read${whose(site, url)}: ${national}.`,
+          : `Another number that we read${quote.includes(phone.raw) ? '' : whose(site, url)}: ${national}.`,
       quote,
     ),
   ),

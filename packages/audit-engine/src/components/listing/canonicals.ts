@@ -1,7 +1,7 @@
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
-import { addressKey } from '../site/addresses.ts'
-import { listability } from '../site/listability.ts'
+import { addressKey, pathOf } from '../site/addresses.ts'
+import { listability, withoutEnding } from '../site/listability.ts'
 import { canonicals, isInternal, type Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, when } from '../wording/findings.ts'
@@ -66,6 +66,38 @@ export const severalCanonicals = ({ pages }: Site, crawl: { at: string; data: We
     findings: when(found.length > 0, () =>
       note(
         `Keep one "canonical" address on ${pageNames(found)}: the code gives ${list(canonicals(found[0]!))}, and search engines may then go by none.`,
+      ),
+    ),
+  }
+}
+
+/** Pages that links or the sitemap name with ".html" and the page itself without, or the other way round. */
+export const mixedForms = ({ pages }: Site, crawl: { at: string; data: WebsiteCrawl }): Fault<CrawledPage> => {
+  const listed = crawl.data.sitemaps.flatMap(({ locations }) => locations)
+  const isLinked = (address: string): boolean =>
+    pages.some(({ page }) => page.links.some(({ url }) => url !== null && addressKey(url) === addressKey(address)))
+  const forms = pages.flatMap((page) => {
+    const [named] = canonicals(page)
+    if (named === undefined || canonicals(page).length > 1) return []
+    const isOther = (url: string): boolean =>
+      addressKey(url) !== addressKey(named) && withoutEnding(url) === withoutEnding(named)
+    if (isOther(page.finalUrl) && isLinked(page.finalUrl))
+      return [{ page, named, other: page.finalUrl, by: 'links lead to' }]
+    const other = listed.some((url) => addressKey(url) === addressKey(named)) ? undefined : listed.find(isOther)
+    return other === undefined ? [] : [{ page, named, other, by: 'sitemap lists' }]
+  })
+  return {
+    found: forms.map(({ page }) => page),
+    evidence: atMost(
+      3,
+      forms.map(({ page, named, other, by }) =>
+        seenOn(page, `This page names ${pathOf(named)} as its real address, and your ${by} ${pathOf(other)}.`),
+      ),
+      crawl,
+    ),
+    findings: when(forms.length > 0, () =>
+      note(
+        `Use one form of address: ${forms.length === 1 ? 'a page names' : `${forms.length} pages name`} an address such as ${pathOf(forms[0]!.named)} as the real one, and your ${forms[0]!.by} ${pathOf(forms[0]!.other)}. Search engines follow best where links, sitemap and "canonical" agree.`,
       ),
     ),
   }

@@ -2,6 +2,7 @@ import type { Industry } from '@findable/contracts'
 import type { Facts } from '../../facts/facts.ts'
 import { misusesCountryCode } from '../../facts/phone-numbers.ts'
 import type { CrawledPage } from '../../sources/source.ts'
+import { isToReach } from '../business/contact-page.ts'
 import type { Judged } from '../score-parts.ts'
 import { isCutOff, type Site } from '../site/site.ts'
 import { seenAt, seenOn } from '../wording/evidence.ts'
@@ -36,6 +37,16 @@ export const callingOf = (
   const mailed = dialledMail(site.pages)
   const dialsRight = wrongly.length + misled.found.length + undiallable.found.length === 0
   const texted = dials || !written ? undefined : messageLink(site, written.national)
+  /** On the page for contact, while other pages have a link. */
+  const plain = contact.phones.find(
+    ({ where, national, url }) =>
+      where === 'text' &&
+      national === identity.phone &&
+      url !== site.home.finalUrl &&
+      isToReach(site, url) &&
+      linked.some((link) => link.national === national) &&
+      linked.every((link) => link.url !== url),
+  )
   const isUnlinked = !dials && written !== undefined && texted === undefined
   const onHome = contact.phones.some(({ url, where }) => url === site.home.finalUrl && where !== 'markup')
   const missesHome =
@@ -88,6 +99,11 @@ export const callingOf = (
         ),
       ),
       ...[misled, undiallable, mailed].flatMap(({ findings }) => findings),
+      ...when(plain !== undefined, () =>
+        note(
+          `Make ${plain!.raw} on ${pageNames(site.pages.filter(({ finalUrl }) => finalUrl === plain!.url))} a link that dials, as on other pages: we found none there.`,
+        ),
+      ),
       ...when(missesHome, () =>
         note(
           `Put your phone number on your home page: we read none there, and people who need a tradesperson want to call at once.`,

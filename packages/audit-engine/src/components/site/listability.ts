@@ -49,7 +49,8 @@ export const listability = (
   }
 }
 
-const withoutEnding = (url: string): string => addressKey(url).replace(/\.html?$/, '')
+/** "/contact" and "/contact.html" have one. */
+export const withoutEnding = (url: string): string => addressKey(url).replace(/\.html?$/, '')
 
 export const effects = {
   noindex: 'While it is there, people cannot find this page on Google.',

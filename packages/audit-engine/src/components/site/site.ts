@@ -99,17 +99,14 @@ export const listable = (pages: readonly CrawledPage[], home: CrawledPage): Craw
 export const isCutOff = ({ truncated, page }: CrawledPage): boolean => truncated || page.size.truncated
 
 /**
- * How many of the pages a check was computed on: "3 of your 12 pages", "all 12 pages we read" when there may be more, and
- * "3 of the 10 pages we looked at for this" when some that were read do not belong to it.
+ * How many of the pages a check was computed on: "3 of the 12 pages we read", and "all 10 pages we looked at for this" when
+ * some that were read do not belong to it. Others may be there to which no link leads.
  */
 export const someOf = (site: Site, some: readonly unknown[], of: readonly unknown[]): string => {
-  const isYours = !site.partial && isEvery(site, of)
-  const [owner, rest] = isYours ? ['your', ''] : ['the', isEvery(site, of) ? ' we read' : ' we looked at for this']
-  // Others may be there to which no link leads.
-  if (of.length === 1) return `the one page${rest || ' we read'}`
-  if (some.length < of.length) return `${some.length} of ${owner} ${of.length} pages${rest}`
-  const all = of.length === 2 ? 'both' : `all ${of.length}`
-  return isYours ? `${all} of your pages` : `${all} pages${rest}`
+  const rest = isEvery(site, of) ? 'we read' : 'we looked at for this'
+  if (of.length === 1) return `the one page ${rest}`
+  if (some.length < of.length) return `${some.length} of the ${of.length} pages ${rest}`
+  return `${of.length === 2 ? 'both' : `all ${of.length}`} pages ${rest}`
 }
 
 /** "Every page we read", or the number of those the check was computed on; begins a sentence. */

@@ -182,6 +182,12 @@ describe('link texts', () => {
     expect(run(link(`<a href="/faq">${text}</a>`)).score).toBe(100)
   })
 
+  test('of an arrow are what its label says', () => {
+    const arrow = (label: string) => run(link(`<a href="/faq"${label}><span aria-hidden="true">»</span></a>`))
+    expect(problemsOf(arrow(' aria-label="Next"'))).toEqual([])
+    expect(problemsOf(arrow(''))).toEqual([expect.stringContaining('the text "»"')])
+  })
+
   test('of menus and dialling links are not judged', () => {
     expect(run(link('<nav><a href="/faq">here</a></nav> <a href="tel:+61295550123">here</a>')).score).toBe(100)
   })

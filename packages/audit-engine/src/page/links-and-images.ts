@@ -61,6 +61,7 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
         inside.images[0].inLink = true
       const names = shown === '' ? [inside.alternative, ...own] : [shown]
       entry.text = cut(names.map((name) => oneLine(name ?? '')).find(Boolean) ?? '', limits.capture)
+      if (isGlyph(shown) && own[0]) entry.label = cut(own[0], limits.capture)
       entry.icon = oneLine(inside.icon).toLowerCase()
       entry.isNameless =
         href !== undefined && entry.text === '' && inside.label === '' && inside.images.length === 0 && isRead(element)
@@ -161,6 +162,8 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
 const isPicture = (tag: string): boolean => tag === 'img' || tag === 'amp-img'
 
 const isButton = ({ type = '' }: Attributes): boolean => /^(?:button|submit|reset|image)$/i.test(type)
+
+const isGlyph = (text: string): boolean => text !== '' && !/[\p{L}\p{N}]/u.test(text)
 
 /** What follows a link in its list item and unfolds when it is clicked. */
 const submenuTags = new Set(['ul', 'ol', 'div', 'button'])

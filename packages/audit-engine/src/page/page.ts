@@ -117,6 +117,8 @@ export interface PageLink {
   scheme: 'http' | 'tel' | 'mailto' | 'javascript' | 'other' | 'none'
   /** The link's text, or the alt text of an image inside it, or its aria-label or title; white space folded. */
   text: string
+  /** The aria-label of a link that shows a mere sign ("»"), which screen readers say in its place (HTML-AAM, 4.1.1). */
+  label?: string
   rel: string[]
   /** The landmark around it: a menu in the footer counts as footer, one in the header as nav. */
   area: 'nav' | 'header' | 'main' | 'footer'

@@ -4,7 +4,8 @@ import { isSign } from './alt-words.ts'
 const vagueText =
   /^(click( here)?|here|this( page| link)?|(read|learn|see|view|find out|show|discover|know) more|more( info(rmation)?| details)?|details|continue( reading)?|go|link|start|visit|info|view|open|next|>+|»|→|…|\.\.\.|https?:\/\/\S+)[\s.…>»→!]*$/i
 /** Whether the text fails to say where the link leads. */
-export const saysNothing = ({ text }: PageLink): boolean => vagueText.test(text.trim()) || isSign(text)
+export const saysNothing = ({ text, label }: PageLink): boolean =>
+  label === undefined && (vagueText.test(text.trim()) || isSign(text))
 
 /** What the controls of a page are called: a script runs them, and there is no address to follow. */
 const control =

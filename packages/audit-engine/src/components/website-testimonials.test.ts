@@ -675,6 +675,18 @@ test('the same words signed by two people are named, and not praised', () => {
   expect(once.findings.map(({ text }) => text).join()).not.toContain('the same words')
 })
 
+test('the same words signed by more than two people are named with how many', () => {
+  const signed = (text: string, ...names: string[]) =>
+    names.map((name) => `<blockquote>“${text}”</blockquote><p>${name}</p>`).join('')
+  const told = (html: string) => problemsOf(run(`<h2>Testimonials</h2>${html}`)).join()
+  const four = signed(words, 'Ann Lee', 'Bo Falk', 'Cy Dunn', 'Di Earl', 'Ann L.')
+  expect(told(four)).toContain('signed by 4 people, such as "Ann Lee" and "Bo Falk" (')
+  const other = 'The new switchboard is great and they left my garage spotless.'
+  expect(told(signed(other, 'Ed Cole', 'Gus Hale') + four)).toMatch(
+    /signed by up to 4 people, such as "Ann Lee" and "Bo Falk" \(.*"Ed Cole" and "Gus Hale" \(/,
+  )
+})
+
 test('words with two signatures keep the check from Excellent, and each pair is named', () => {
   const signed = (text: string, name: string) =>
     `<blockquote>“${text}”</blockquote><p>— ${name}, March 2026, from Google</p>`

@@ -82,7 +82,9 @@ export const websiteTestimonials = defineComponent({
           patientStory(site),
         ),
       }
-    const twice = praise.filter(({ otherName }) => otherName !== undefined)
+    const twice = praise
+      .filter(({ otherNames }) => otherNames.length > 0)
+      .toSorted((a, b) => b.otherNames.length - a.otherNames.length)
     const dated = praise.filter(({ dating }) => dating === 'dated')
     /** A date near some of it may be of something else. */
     const isUnclear = dated.length === 0 && praise.some(({ dating }) => dating === 'unclear')
@@ -204,8 +206,8 @@ export const websiteTestimonials = defineComponent({
         ),
         ...when(twice.length > 0, () =>
           problem(
-            `Check who wrote your testimonials: the same words seem to be signed by more than one person, such as ${list(
-              twice.map((one) => `"${one.name}" and "${one.otherName}" (${quoted(one.text, 80)})`),
+            `Check who wrote your testimonials: the same words seem to be signed by ${signersOf(twice)}, such as ${list(
+              twice.map((one) => `"${one.name}" and "${one.otherNames[0]}" (${quoted(one.text, 80)})`),
             )}. Praise that nobody gave misleads customers, which consumer law forbids.`,
             1,
             twice[0]!.page,
@@ -229,6 +231,12 @@ export const websiteTestimonials = defineComponent({
     }
   },
 })
+
+/** How many sign the same words, the most first. */
+const signersOf = ([most, ...others]: readonly Testimonial[]): string => {
+  const signers = most!.otherNames.length + 1
+  return signers === 2 ? 'more than one person' : `${others.length > 0 ? 'up to ' : ''}${signers} people`
+}
 
 const partOf = (some: readonly Testimonial[], all: readonly Testimonial[]): string =>
   some.length === 0 ? 'none' : some.length < all.length ? 'some' : 'all'

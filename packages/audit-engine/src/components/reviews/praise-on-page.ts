@@ -109,6 +109,7 @@ export const praiseOnPage = (
       page,
       text: block.text,
       name,
+      otherNames: [],
       dating: datingOf(signature, name, [...above, ...below, block.text]),
       source: originIn(signature) ?? (section && sourceIn([section.text])),
       isCertain: isQuoted(block) || gratitude.test(block.text) || inPerson.test(block.text),
@@ -137,7 +138,7 @@ const reported = (
       !isSignedByBusiness(lead, own) &&
       !isQuotation([who])
     return name !== null && isCustomers && wordCount(words) >= longEnough
-      ? [{ page, text: words, name, dating: 'undated', source: null, isCertain: true }]
+      ? [{ page, text: words, name, otherNames: [], dating: 'undated', source: null, isCertain: true }]
       : []
   })
 

@@ -6,8 +6,8 @@ export interface Testimonial {
   text: string
   /** The author as written; null when none is named. */
   name: string | null
-  /** Another person who signs the same words elsewhere on the site. */
-  otherName?: string
+  /** Other people who sign the same words elsewhere on the site. */
+  otherNames: readonly string[]
   dating: Dating
   /** Where it comes from: "Google", or the firm that its writer signs for; null when the page does not say. */
   source: string | null

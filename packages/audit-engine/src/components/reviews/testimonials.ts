@@ -54,7 +54,7 @@ const isShortened = (one: Testimonial, other: Testimonial): boolean => {
 
 const merged = (one: Testimonial, other: Testimonial): Testimonial => ({
   ...one,
-  ...(areTwo(one, other) ? { otherName: other.name! } : {}),
+  otherNames: [...one.otherNames, ...(areTwo(one, other) ? [other.name!] : [])],
   name: one.name ?? other.name,
   isCertain: one.isCertain || other.isCertain,
   dating:
@@ -67,7 +67,9 @@ const areTwo = (one: Testimonial, other: Testimonial): boolean =>
   one.name !== null &&
   other.name !== null &&
   squeeze(one.text) === squeeze(other.text) &&
-  plainWords(one.name).split(' ')[0] !== plainWords(other.name).split(' ')[0]
+  ![one.name, ...one.otherNames].some((name) => firstNameOf(name) === firstNameOf(other.name!))
+
+const firstNameOf = (name: string): string => plainWords(name).split(' ')[0]!
 
 /** Reviews in markup count only where the page shows them. */
 const inMarkup = (page: CrawledPage): Testimonial[] =>
@@ -77,7 +79,7 @@ const inMarkup = (page: CrawledPage): Testimonial[] =>
     const dating = textOf(item, 'datePublished') === null ? 'undated' : 'dated'
     const author = textOf(item, 'author')
     const name = author === null ? null : nameIn([author], new Set())
-    return [{ page, text, name, dating, source: textOf(item, 'publisher'), isCertain: true }]
+    return [{ page, text, name, otherNames: [], dating, source: textOf(item, 'publisher'), isCertain: true }]
   })
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

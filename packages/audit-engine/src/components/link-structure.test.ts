@@ -392,6 +392,59 @@ describe('links to parts of a page', () => {
   )
 })
 
+describe('links to parts of another page', () => {
+  const clicks = (html: string, faq = '<p>Ask us.</p>') =>
+    run(change(link(html), '/faq', '</main>', `${faq}</main>`)).findings.filter(({ text }) => text.startsWith('Click'))
+  const prices = '<a href="/faq#prices">Prices</a>'
+
+  test('that are not there are named and cost nothing', () => {
+    const result = run(link(prices))
+    expect(result.score).toBe(100)
+    expect(clicks(prices)).toEqual([
+      {
+        kind: 'note',
+        text: expect.stringMatching(
+          /^Click "Prices" on .*a part of a page \("\/faq#prices"\), and we found no part of that name there, so unless a script acts on it, the page opens at its top\.$/,
+        ) as string,
+      },
+    ])
+    expect(sawOf(result)).toContain('This link leads to the part "/faq#prices" of a page, and we found no such part.')
+  })
+
+  test('are named beside those of their own page', () => {
+    const [one, ...others] = clicks(`${prices}<a href="#praise">Praise</a>`)
+    expect(one?.text).toMatch(/^Click "Praise" on .* nothing happens\. Click "Prices" on .* opens at its top\.$/)
+    expect(others).toEqual([])
+  })
+
+  test.each([
+    '<p id="prices">From $90</p>',
+    '<a name="prices"></a>',
+    '<script>if (location.hash === "#prices") open()</script>',
+    '<script type="module" src="/app.js"></script>',
+  ])('may be there: %s', (faq) => {
+    expect(clicks(prices, faq)).toEqual([])
+  })
+
+  test.each([
+    '/faq#',
+    '/faq#top',
+    '/faq#!prices',
+    '/faq#/prices',
+    '/faq#:~:text=prices',
+    '/unread#prices',
+    'https://forms.example/faq#prices',
+  ])('%s is no part that we could look for', (href) => {
+    expect(clicks(`<a href="${href}">Prices</a>`)).toEqual([])
+  })
+
+  test('are not judged on a page that a browser showed', () => {
+    const site = link(prices)
+    const result = run({ ...site, shown: { '/faq': site.pages['/faq']! } })
+    expect(result.findings.filter(({ text }) => text.startsWith('Click'))).toEqual([])
+  })
+})
+
 describe('a site of one page', () => {
   test('is told about a menu that leads nowhere', () => {
     const menu = '<nav><a href="#">Prices</a><a href="#">Book online</a><a href="#praise">Praise</a></nav><h1>Tiny</h1>'

@@ -29,7 +29,7 @@ export const linkStructure = defineComponent({
     `Working links between your pages count ${shares.working}%: each broken address costs a third of that. Broken means gone for certain (404, 410, or a page that says it was not found); an address that turns robots away or answers with a server error is not counted, and where a script may show a page at any address, this is left out unless some are gone. ` +
     `Pages that a visitor can reach by links, not only through the sitemap, count ${shares.reachable}%; pages at most ${deepest} clicks from the home page ${shares.near}%; links with a real address, so that search engines can follow them, ${shares.real}% (Google Search Central; one that begins with a slip such as "htps:" or "maito:" has none); ` +
     `link texts that say where they lead, rather than "click here", ${shares.telling}%. The shares and the number of clicks are our judgement. ` +
-    'A link whose address is only "#" or empty counts as leading nowhere on a page without scripts; elsewhere it is named in the report and costs nothing, as a script may act on it; so is a link to a part of its own page that is not there, and one that ends in "undefined". ' +
+    'A link whose address is only "#" or empty counts as leading nowhere on a page without scripts; elsewhere it is named in the report and costs nothing, as a script may act on it; so is a link to a part of its own page, or of another that we read, that is not there, and one that ends in "undefined". ' +
     'Broken pictures, among those of your own website whose status we ask for, and links without a name (no text and no description, WCAG 2.2, 2.4.4) are named in the report and cost nothing.',
   needs: ['crawl'],
   tip: {
@@ -70,7 +70,7 @@ export const linkStructure = defineComponent({
     const vague = vagueLinks(site, inText, crawl)
     const unreal = unrealLinks(all, crawl)
     const nowhere = emptyAddresses(all, crawl)
-    const lost = lostParts(all, crawl)
+    const lost = lostParts(site, all, crawl)
     const unwritten = unwrittenLinks(site, all, crawl)
     const mistyped = mistypedLinks(all, crawl)
     const strays = strayLinks(site, all, crawl)

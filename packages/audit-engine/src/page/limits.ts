@@ -10,6 +10,8 @@ export const limits = {
   depth: 1_000,
   /** Characters of one attribute. */
   attribute: 4_096,
+  /** Characters of a name that links may lead to. */
+  target: 200,
   /** Characters of readable text. */
   text: 1_000_000,
   /** Characters of one heading, link text, title or property value. */

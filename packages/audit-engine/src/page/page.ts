@@ -46,6 +46,8 @@ export interface Page {
   comments: string[]
   /** Blocks of text in reading order, for quotes and reading ease. */
   blocks: PageBlock[]
+  /** Names that links may lead to: ids, names of `<a>`, and what inline scripts quote, which may act on it. */
+  targets: string[]
   /** Whether there is a script that browsers run, inline or not; data in a script element does not count. */
   runsScript: boolean
   /** Whether JSON-LD is only mentioned inside scripts, which put it into the page when they run. */

@@ -331,6 +331,12 @@ describe('links within the page', () => {
     },
   )
 
+  it('may lead to what a script of the page names, though not to what its markup does', () => {
+    const link = '<a href="#prices">Prices</a>'
+    expect(lacking(`${link}<script>open('#prices')</script>`)).toEqual([])
+    expect(lacking(`${link}<script type="application/ld+json">{"name":"prices"}</script>`)).toEqual(['#prices'])
+  })
+
   it('may lead to a named anchor', () => {
     expect(lacking('<a href="#prices">Prices</a><a name="prices"></a>')).toEqual([])
   })

@@ -27,6 +27,8 @@ const longestLabel = 200
 const longestComment = 400
 /** An address within the page that is no route of a script ("#/prices") and no command ("#!", "#open:menu"). */
 const pagePart = /^#([A-Za-z][\w-]+)$/
+/** In a script: a name that it may look for in the address or give to a part of the page. */
+const quotedName = /["'`#]([A-Za-z][\w-]{1,60})["'`]/g
 
 /**
  * Reads an HTML document in one pass into plain data. Never throws, whatever the document: what exceeds one of the
@@ -125,6 +127,7 @@ export function parsePage(html: string, url: string): Page {
       ontext(data) {
         if (!current.silent && !current.hidden) text.add(data)
         captures.add(data, current)
+        if (isCode(current)) for (const [, name = ''] of data.matchAll(quotedName)) names.add(name)
         linkEnded = false
         chip = null
         letters += data.trim().length
@@ -152,7 +155,9 @@ export function parsePage(html: string, url: string): Page {
   }
   text.addLinks()
   size.truncated ||=
-    full || [links, headings, images, metas, linkTags, blocks].some((list) => list.length >= limits.list)
+    full ||
+    [links, headings, images, metas, linkTags, blocks].some((list) => list.length >= limits.list) ||
+    names.size > limits.list
   return {
     url,
     lang,
@@ -169,6 +174,7 @@ export function parsePage(html: string, url: string): Page {
     offScreenTexts,
     comments,
     blocks,
+    targets: [...names].filter((name) => name.length <= limits.target).slice(0, limits.list),
     runsScript,
     marksUpByScript: jsonLd.length === 0 && html.includes('application/ld+json'),
     resources: loaded.result(absolute),
@@ -178,6 +184,8 @@ export function parsePage(html: string, url: string): Page {
     size,
   }
 }
+
+const isCode = ({ tag, attributes }: Element): boolean => tag === 'script' && !/json/i.test(attributes['type'] ?? '')
 
 /** From the root of the website; more slashes, or what browsers take for one, would lead to another host. */
 const fromRoot = /^\/(?![/\\\s])/

@@ -1,10 +1,13 @@
 import type { PageLink } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import type { AskedFault, Fault } from '../fault.ts'
+import { onePer } from '../one-per.ts'
+import { addressKey } from '../site/addresses.ts'
 import { isUnreal, leadsNowhere } from '../site/link-texts.ts'
 import { actsByScript } from '../site/script-actions.ts'
+import { isCutOff, type Site } from '../site/site.ts'
 import { note, problem, when } from '../wording/findings.ts'
-import { count } from '../wording/phrases.ts'
+import { count, shorten } from '../wording/phrases.ts'
 import { pagesOf, seenLinks, textsOf, textsOnPages, type Placed } from './placed-links.ts'
 
 /** Links whose address is only "#" or empty; `dead` are those that no script can act on. */
@@ -45,28 +48,57 @@ export const emptyAddresses = (
 /** Where such a link leads nowhere, that is no script's doing. */
 const announced = /coming soon\W*$/i
 
-/** Links to a part of their own page that is not there. */
-export const lostParts = (links: readonly Placed[], crawl: { at: string }): AskedFault<Placed> => {
-  const found = links.filter(
-    ({ from, link }) =>
-      link.lacksTarget && !link.hasAction && !skips.test(link.text) && (hasPartLinks(from) || !actsByScript(from)),
+/** Links to a part of their own page, or of another that was read, which is not there. */
+export const lostParts = (site: Site, links: readonly Placed[], crawl: { at: string }): AskedFault<Placed> => {
+  const own = links.filter(
+    ({ from, link }) => link.lacksTarget && mayLeadToPart(link) && (hasPartLinks(from) || !actsByScript(from)),
   )
-  const ask = askToClick(
-    found,
-    ({ href }) => `the address is a part of the page ("${href}"), and we found no part of that name`,
-  )
+  const elsewhere = partsElsewhere(site, links)
+  const asks = [
+    askToClick(own, ({ href }) => `the address is a part of the page ("${href}"), and we found no part of that name`),
+    askToClick(
+      elsewhere,
+      ({ href }) => `the address is a part of a page ("${shorten(href, 60)}"), and we found no part of that name there`,
+      'the page opens at its top',
+    ),
+  ].filter(Boolean)
+  const found = [...own, ...elsewhere]
   return {
     found,
     evidence: seenLinks(
       4,
-      found,
-      ({ link }) => `This link leads to the part "${link.href}" of its page, and we found no such part.`,
+      // Menus and footers have the same links on every page.
+      [...own, ...onePer(elsewhere, ({ link }) => `${link.text} ${link.href}`)],
+      ({ link }) =>
+        `This link leads to the part "${shorten(link.href, 60)}" of ${link.lacksTarget ? 'its' : 'a'} page, and we found no such part.`,
       crawl,
     ),
-    findings: when(found.length > 0, () => note(ask)),
-    ask,
+    findings: asks.length > 0 ? [note(asks.join(' '))] : [],
+    ask: asks.join(' '),
   }
 }
+
+const mayLeadToPart = ({ hasAction, text }: PageLink): boolean => !hasAction && !skips.test(text)
+
+/** Links to a part of a page that no script builds or takes anywhere, where neither its code nor its scripts have that name. */
+const partsElsewhere = (site: Site, links: readonly Placed[]): Placed[] => {
+  const targets = new Map(
+    [...site.pages, ...site.copies.map(({ page }) => page)]
+      .filter((page) => !isCutOff(page) && !actsByScript(page))
+      .flatMap((page) => {
+        const names = new Set(page.page.targets)
+        return [page.url, page.finalUrl].map((url) => [addressKey(url), names] as const)
+      }),
+  )
+  return links.filter(({ from, link }) => {
+    const [, part] = partOfPage.exec(link.href) ?? []
+    if (part === undefined || link.url === null || !mayLeadToPart(link) || actsByScript(from)) return false
+    return targets.get(addressKey(link.url))?.has(part) === false
+  })
+}
+
+/** "/prices#weddings"; "#top" is the top of any page. */
+const partOfPage = /^[^#]+#(?!top$)([A-Za-z][\w-]+)$/i
 
 const skips = /^skip\b/i
 
@@ -75,10 +107,14 @@ const hasPartLinks = ({ page }: CrawledPage): boolean =>
   page.links.some(({ href, lacksTarget, text }) => /^#[A-Za-z]/.test(href) && !lacksTarget && !skips.test(text))
 
 /** Where a script may act on links, only a click shows what they do; `because` is about the first. */
-const askToClick = (links: readonly Placed[], because: (first: PageLink) => string): string =>
+const askToClick = (
+  links: readonly Placed[],
+  because: (first: PageLink) => string,
+  effect = 'nothing happens',
+): string =>
   links.length === 0
     ? ''
-    : `Click ${textsOf(links)} on ${pagesOf(links)}: ${because(links[0]!.link)}, so unless a script acts on it, nothing happens.`
+    : `Click ${textsOf(links)} on ${pagesOf(links)}: ${because(links[0]!.link)}, so unless a script acts on it, ${effect}.`
 
 /** Links outside menus that have a piece of script for an address. */
 export const unrealLinks = (links: readonly Placed[], crawl: { at: string }): Fault<Placed> => {

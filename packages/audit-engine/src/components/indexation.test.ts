@@ -109,6 +109,16 @@ describe('the home page', () => {
     expect(problemsOf(result)[0]).toContain('robots.txt file forbids Google')
   })
 
+  test('is kept out by a robots.txt that says itself that it is for a preview', () => {
+    const told = (...lines: string[]) => problemsOf(run({ ...goodSite(), robots: lines.join('\n') }))[0]
+    const rule = ['User-agent: *', 'Disallow: /']
+    expect(told('# Prototype, remove when the domain moves', ...rule)).toMatch(
+      /robots.txt file forbids Google .* The file itself says "Prototype, remove when the domain moves"\.$/,
+    )
+    expect(told('# robots.txt of Wattle', ...rule)).not.toContain('says "')
+    expect(told('# Staging', 'User-agent: *', 'Disallow: /staging/', 'Disallow: /')).not.toContain('says "')
+  })
+
   test('names another page as the real one', () => {
     const result = run(
       change(
@@ -235,6 +245,50 @@ describe('robots.txt', () => {
   })
 })
 
+describe('files of the pages that robots.txt forbids', () => {
+  const forbidding = (...rules: string[]) => `User-agent: *\n${rules.join('\n')}\nSitemap: ${origin}/sitemap.xml`
+  const withFiles = (html: string, ...rules: string[]) => ({
+    ...head(goodSite(), '/', html),
+    robots: forbidding(...rules),
+  })
+  const style =
+    '<link rel="stylesheet" href="/assets/main.css?v=2"><link rel="stylesheet" href="/assets/theme.css?v=2">'
+  const scripts = '<script src="/assets/menu.js"></script><script src="/assets/form.js"></script>'
+  const told = (html: string, ...rules: string[]) => problemsOf(run(withFiles(html, ...rules)))
+
+  test('are named with the line, and cost nothing', () => {
+    const result = run(withFiles(style + scripts, 'Disallow: /assets/'))
+    expect(result.score).toBe(100)
+    expect(problemsOf(result)).toEqual([
+      'Let Google read the style files and scripts of your pages: your robots.txt file forbids it with "Disallow: /assets/", so Google cannot see your pages as visitors do. Take that line out.',
+    ])
+    expect(result.evidence).toContainEqual(
+      expect.objectContaining({
+        saw: 'robots.txt forbids Google to read style files of your pages, such as this one.',
+        url: `${origin}/assets/main.css?v=2`,
+      }),
+    )
+    expect(told(style, 'Disallow: /*?')).toEqual([expect.stringContaining('"Disallow: /*?"')])
+  })
+
+  test.each([
+    ['a later line allows them', style, ['Disallow: /assets/', 'Allow: /assets/*.css']],
+    ['they are in another folder', style, ['Disallow: /admin/', 'Disallow: /asset$']],
+    ['they are on another host', style.replaceAll('/assets', 'https://cdn.example/assets'), ['Disallow: /assets/']],
+    ['one of several scripts is', scripts, ['Disallow: /assets/menu.js']],
+    ['one script is', '<script src="/stats/count.js"></script>', ['Disallow: /stats/']],
+    ['Cloudflare put them there', scripts.replaceAll('/assets', '/cdn-cgi'), ['Disallow: /cdn-cgi/']],
+  ])('are not those of which %s', (_, html, rules) => {
+    expect(told(html, ...rules)).toEqual([])
+  })
+
+  test('are not named where another crawler is meant, or no page may be read', () => {
+    const robots = 'User-agent: GPTBot\nDisallow: /assets/\n\nUser-agent: *\nAllow: /'
+    expect(problemsOf(run({ ...head(goodSite(), '/', style), robots, sitemapText: {} })).join()).not.toContain('style')
+    expect(told(style, 'Disallow: /').join()).not.toContain('style files')
+  })
+})
+
 describe('the sitemap', () => {
   test('is missing', () => {
     const result = run({ ...goodSite(), sitemap: null })
@@ -355,14 +409,55 @@ test('a "canonical" address that is not written in full is a note and costs noth
   })
 })
 
-describe('a robots.txt that names a sitemap on another website', () => {
-  const robots = 'User-agent: *\nAllow: /\nSitemap: https://old-name.com.au/sitemap.xml'
-  test('is named when that one lists no page of this site', () => {
-    expect(problemsOf(run({ ...goodSite(), robots, sitemap: null }))).toEqual([
-      'Correct the sitemap address in your robots.txt file: it names one on another website (https://old-name.com.au/sitemap.xml).',
+describe('a line of robots.txt that names no sitemap of this website', () => {
+  const naming = (...urls: string[]) => `User-agent: *\nAllow: /\n${urls.map((url) => `Sitemap: ${url}`).join('\n')}\n`
+  const away = 'https://old-name.com.au/sitemap.xml'
+
+  test('is quoted where the sitemap is on another website, with the address of its own', () => {
+    const robots = naming(away)
+    const toCorrect =
+      'Correct the line "Sitemap: https://old-name.com.au/sitemap.xml" in your robots.txt file, where search engines look for the list of your pages: it names a sitemap on another website.'
+    expect(problemsOf(run({ ...goodSite(), robots }))).toEqual([
+      `${toCorrect} Write "Sitemap: ${origin}/sitemap.xml" there, the address of your own sitemap.`,
+    ])
+    const without = run({ ...goodSite(), robots, sitemap: null })
+    expect(problemsOf(without)).toEqual([`${toCorrect} Have a sitemap of your own made, and write its address there.`])
+    expect(sawOf(without)).toContain(
+      'robots.txt says "Sitemap: https://old-name.com.au/sitemap.xml", and that is a sitemap on another website.',
+    )
+  })
+
+  test('is fine when that one lists its pages, and whether with www or not', () => {
+    expect(problemsOf(run({ ...goodSite(), robots: naming(away), sitemapText: { url: away } }))).toEqual([])
+    expect(problemsOf(run({ ...goodSite(), robots: naming('https://www.wattlewire.com.au/sitemap.xml') }))).toEqual([])
+  })
+
+  test('is to be taken out beside one that names its own', () => {
+    const robots = naming(away, 'https://older-name.com.au/sitemap.xml', `${origin}/sitemap.xml`)
+    expect(problemsOf(run({ ...goodSite(), robots }))).toEqual([
+      expect.stringMatching(
+        /^Correct the lines ".*" and ".*" in .*: they name a sitemap on another website\. Take that out: the address of your own sitemap is there too\.$/,
+      ),
     ])
   })
-  test('is fine when that one lists its pages', () => {
+
+  test.each([
+    [`${origin}/`, 'your home page'],
+    [`${origin}/about`, 'a web page'],
+  ])('is quoted where it is a page, and costs nothing: %s', (url, names) => {
+    const result = run({ ...goodSite(), robots: naming(url) })
+    expect(result.score).toBe(100)
+    expect(problemsOf(result)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^Correct the line "Sitemap: ${url}" .*: it names ${names}\\. Write "Sitemap: ${origin}/sitemap.xml"`,
+        ),
+      ),
+    ])
+  })
+
+  test('may name a sitemap that is not there, or in a form that we do not read', () => {
+    const robots = naming(`${origin}/pages.xml`, `${origin}/pages.md`)
     expect(problemsOf(run({ ...goodSite(), robots }))).toEqual([])
   })
 })

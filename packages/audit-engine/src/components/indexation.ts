@@ -1,4 +1,4 @@
-import type { CrawledPage } from '../sources/source.ts'
+import type { CrawledPage, RobotsTxt } from '../sources/source.ts'
 import { defineComponent } from './component.ts'
 import {
   homeAddresses,
@@ -9,6 +9,7 @@ import {
 } from './listing/canonicals.ts'
 import { jobFor, steps, title } from './listing/job.ts'
 import { samePages } from './listing/same-pages.ts'
+import { keptFiles } from './listing/kept-files.ts'
 import { keptOut } from './listing/kept-out.ts'
 import { indexHint } from './outside/index-hint.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
@@ -19,6 +20,7 @@ import {
   isUnknown,
   listability,
   robotsSaw,
+  ruleAgainst,
   type Listability,
 } from './site/listability.ts'
 import { pageKind } from '../facts/page-kind.ts'
@@ -41,6 +43,7 @@ export const indexation = defineComponent({
     `A page that forbids listing counts nothing; one that names another page as the real one counts ${percent(canonicalWorth.elsewhere)}, and nothing when that page is not there; conflicting ones ${percent(canonicalWorth.conflicting)}; a robots.txt that answers with a server error halves both. ` +
     'Legal, thank-you and account pages, forms for clients (intake, consent, screening), and pages that only list others, may forbid listing without loss. ' +
     `Of the sitemap share, ${percent(sitemapShares.valid)} is for a valid one, ${percent(sitemapShares.complete)} for naming every page we found, ${percent(sitemapShares.right)} for naming none that is gone, forbidden or of another website. A site of one page needs none. ` +
+    'A robots.txt that keeps Google from most style files, scripts or pictures of your pages, or names something else as your sitemap, is named and costs nothing by itself. ' +
     'What a web search of your site alone shows is a hint and changes no score.',
   needs: ['crawl'],
   uses: ['search'],
@@ -57,6 +60,7 @@ export const indexation = defineComponent({
     const pages = site.pages.filter((page) => page !== site.home && pageKind(page) === 'content')
     const others = pages.map((page) => listability(page, crawl.data))
     const out = keptOut(site, others, crawl)
+    const files = keptFiles(site, crawl)
     const sitemap = readSitemaps(
       crawl.data,
       site.copies,
@@ -84,7 +88,7 @@ export const indexation = defineComponent({
       confidence: site.confidence - (sitemap.met === null ? 0.1 : 0) - (isUnknown(robots) ? 0.1 : 0),
       job: jobFor({
         show: faults.has('noindex'),
-        allow: faults.has('robots') || out.blocked.length > 0 || isFailing(robots),
+        allow: faults.has('robots') || out.blocked.length + files.found.length > 0 || isFailing(robots),
         own: faults.has('canonical'),
         list: sitemap.met === 0 && !needsNone,
         correct: sitemap.met !== null && sitemap.met > 0 && sitemap.met < 1,
@@ -97,6 +101,7 @@ export const indexation = defineComponent({
         ),
         seenOnSite(crawl, robotsSaw(robots)),
         ...out.evidence,
+        ...files.evidence,
         ...short.evidence,
         ...several.evidence,
         ...mixed.evidence,
@@ -114,7 +119,11 @@ export const indexation = defineComponent({
       ],
       findings: [
         ...when(home.fault !== null, () =>
-          problem(`Fix your home page first: ${home.says}. ${effects[home.fault!]}`, 2, site.home),
+          problem(
+            `Fix your home page first: ${home.says}. ${effects[home.fault!]}${home.fault === 'robots' ? forTrial(robots, site.home) : ''}`,
+            2,
+            site.home,
+          ),
         ),
         ...when(isFailing(robots), () =>
           problem(
@@ -123,6 +132,7 @@ export const indexation = defineComponent({
           ),
         ),
         ...out.findings,
+        ...files.findings,
         ...when(home.fault === null && reach === 1 && out.findings.length === 0, () =>
           strength(
             pages.length === 0
@@ -147,6 +157,15 @@ export const indexation = defineComponent({
     }
   },
 })
+
+/** What robots.txt itself says of being for a preview, above the line that keeps Google from the page. */
+const forTrial = (robots: RobotsTxt, { finalUrl }: CrawledPage): string => {
+  const said = ruleAgainst(robots, finalUrl)?.comments.find((comment) => trial.test(comment))
+  return said === undefined ? '' : ` The file itself says "${shorten(said)}".`
+}
+
+const trial =
+  /\b(?:prototype|preview|staging|stage|test(?:ing)?|trial|develop(?:ment|ing)|dev|pre-?launch|launch(?:ed|es|ing)?|not (?:yet )?(?:live|ready)|go(?:es|ing)? live|under construction)\b/i
 
 const homeSaw = ({ page, says }: Listability): string =>
   says !== '' ? `, and ${says}` : `, nothing on it forbids listing, and it names ${realAddress(page)} as the real one`

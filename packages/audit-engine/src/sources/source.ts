@@ -56,6 +56,14 @@ export interface CrawledPage<AnyPage = Page> extends Fetched {
   foundOn: string | null
 }
 
+/** A line of robots.txt that keeps crawlers from something. */
+export interface RobotsRule {
+  /** As written. */
+  line: string
+  /** The comments since the rule before it, without "#". */
+  comments: readonly string[]
+}
+
 export interface RobotsTxt {
   url: string
   /** Status of /robots.txt; null when there was no answer. */
@@ -64,6 +72,8 @@ export interface RobotsTxt {
   sitemaps: string[]
   /** Whether a crawler with this product token (e.g. "Googlebot") may read the path with query. */
   allows(userAgent: string, pathAndQuery: string): boolean
+  /** The line that keeps that crawler from the path with query; null when none does. */
+  ruleAgainst(userAgent: string, pathAndQuery: string): RobotsRule | null
 }
 
 export interface Sitemap {

@@ -8,13 +8,13 @@ type KeptPage = Pick<PageOutline, 'id'>
 /** A website as plain data for the thread that has its pages: no functions, and of each page only its id. */
 export interface PortableWebsite {
   target: string
-  crawl: Omit<WebsiteCrawl<KeptPage>, 'robots'> & { robots: Omit<RobotsTxt, 'allows'> }
+  crawl: Omit<WebsiteCrawl<KeptPage>, 'robots'> & { robots: Omit<RobotsTxt, 'allows' | 'ruleAgainst'> }
 }
 
 export function portable({ target, crawl }: ReadWebsite): PortableWebsite {
-  const { allows: _, ...robots } = crawl.robots
+  const { url, status, text, sitemaps } = crawl.robots
   const pages = crawl.pages.map((crawled) => ({ ...crawled, page: { id: crawled.page.id } }))
-  return { target, crawl: { ...crawl, home: pages[0]!, pages, robots } }
+  return { target, crawl: { ...crawl, home: pages[0]!, pages, robots: { url, status, text, sitemaps } } }
 }
 
 export function revive({ target, crawl }: PortableWebsite): ReadWebsite<KeptPage> {

@@ -1,4 +1,5 @@
 import { parsePage } from '../../src/page/parse-page.ts'
+import { readRobots } from '../../src/sources/crawl/robots-txt.ts'
 import type { Gathered, WebsiteCrawl } from '../../src/sources/source.ts'
 import { deriveFacts } from '../../src/facts/derive-facts.ts'
 import type { WebsiteFacts } from '../../src/facts/facts.ts'
@@ -22,7 +23,7 @@ export function gatheredSite(pages: Record<string, string>, origin = 'https://jo
       failed: [],
       notVisited: [],
       mayAnswerAnything: false,
-      robots: { url: `${origin}/robots.txt`, status: 404, text: '', sitemaps: [], allows: () => true },
+      robots: readRobots(`${origin}/robots.txt`, 404, ''),
       sitemaps: [],
       stopped: 'complete',
     },

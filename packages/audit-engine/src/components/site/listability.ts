@@ -1,4 +1,4 @@
-import type { CrawledPage, RobotsTxt, WebsiteCrawl } from '../../sources/source.ts'
+import type { CrawledPage, RobotsRule, RobotsTxt, WebsiteCrawl } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 import { addressKey, pathOf } from './addresses.ts'
 import { canonicals, noindexOf } from './site.ts'
@@ -62,6 +62,12 @@ export const effects = {
 export const forbids = (robots: RobotsTxt, url: string): boolean => {
   const parsed = URL.parse(url)
   return isReadable(robots) && parsed !== null && !robots.allows('Googlebot', parsed.pathname + parsed.search)
+}
+
+/** The line of robots.txt that blocks Google from the address; null where none does. */
+export const ruleAgainst = (robots: RobotsTxt, url: string): RobotsRule | null => {
+  const { pathname, search } = new URL(url)
+  return isReadable(robots) ? robots.ruleAgainst('Googlebot', pathname + search) : null
 }
 
 /** Google pauses crawling a site whose robots.txt answers with a server error. */

@@ -2,6 +2,7 @@ import type { Finding } from '@findable/contracts'
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 import { addressKey } from './addresses.ts'
+import { wrongLines } from './named-sitemaps.ts'
 import type { Copy } from './site.ts'
 import { shareOf } from '../score-parts.ts'
 import { count, paths } from '../wording/phrases.ts'
@@ -24,8 +25,11 @@ export const readSitemaps = (
   listable: readonly CrawledPage[],
 ): SitemapReading => {
   const valid = crawl.sitemaps.filter(({ kind }) => kind === 'urlset' || kind === 'text')
-  const away = elsewhere(crawl)
-  if (valid.length === 0) return { ...absent(crawl), ...(away.length > 0 ? { findings: away } : {}) }
+  const lines = wrongLines(crawl)
+  if (valid.length === 0) {
+    const reading = absent(crawl)
+    return lines.found.length > 0 ? { ...reading, saw: lines.saw, findings: lines.findings } : reading
+  }
 
   const locations = new Set(valid.flatMap(({ locations }) => locations))
   const listed = new Set([...locations].map(addressKey))
@@ -46,7 +50,7 @@ export const readSitemaps = (
   const wrong = foreign.length + gone.length + blocked.length
   const checked = Math.min(locations.size, crawl.pages.length + gone.length + blocked.length)
   const right = checked === 0 ? 0 : Math.max(0, 1 - wrong / checked)
-  const findings: Finding[] = [...away]
+  const findings: Finding[] = [...lines.findings]
   if (missing.length > 0)
     findings.push({
       kind: 'problem',
@@ -85,28 +89,11 @@ export const readSitemaps = (
   return {
     met: sitemapShares.valid + sitemapShares.complete * marred(found) + sitemapShares.right * marred(right),
     saw: [
+      ...lines.saw,
       `The sitemap ${addresses} is valid and lists ${count(locations.size, 'address', 'addresses')}; ${agreement}.`,
     ],
     findings,
   }
-}
-
-/**
- * A sitemap may be on another host (sitemaps.org allows what robots.txt names), but then it lists this site's pages; one
- * that does not is a leftover of an earlier address or of a template.
- */
-const elsewhere = ({ robots, sitemaps, home }: WebsiteCrawl): Finding[] => {
-  const host = hostOf(home.finalUrl)
-  const away = robots.sitemaps.filter((url) => URL.canParse(url) && hostOf(url) !== host)
-  const listsOwn = sitemaps.some(({ locations }) => locations.some((url) => hostOf(url) === host))
-  return away.length === 0 || listsOwn
-    ? []
-    : [
-        {
-          kind: 'problem',
-          text: `Correct the sitemap address in your robots.txt file: it names one on another website (${away[0]}).`,
-        },
-      ]
 }
 
 /** One wrong entry costs more than its share, since search engines then trust the whole list less. */

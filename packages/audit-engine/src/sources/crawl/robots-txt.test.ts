@@ -109,6 +109,18 @@ describe('robots.txt', () => {
     ])
   })
 
+  it('quotes the line that forbids an address, with the comments above it', () => {
+    const file = robots(
+      '# Tools\nUser-agent: Googlebot\nDisallow: /tools/\n# Prototype, not for search\n\nUser-agent: *\n disallow : /a # all of it\nAllow: /a/b',
+    )
+    expect(file.ruleAgainst('Bingbot', '/a')).toEqual({
+      line: 'disallow : /a # all of it',
+      comments: ['Prototype, not for search', 'all of it'],
+    })
+    expect(file.ruleAgainst('Googlebot', '/tools/x')).toEqual({ line: 'Disallow: /tools/', comments: ['Tools'] })
+    expect([file.ruleAgainst('Googlebot', '/a'), file.ruleAgainst('Bingbot', '/a/b')]).toEqual([null, null])
+  })
+
   it('names sitemaps wherever they are', () => {
     const file = robots(
       'Sitemap: https://x.com.au/one.xml\nUser-agent: *\nsitemap:https://x.com.au:443/two.xml\nDisallow: /a',

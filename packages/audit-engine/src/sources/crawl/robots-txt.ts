@@ -1,8 +1,9 @@
-import type { RobotsTxt } from '../source.ts'
+import { cut } from '../../text/cut.ts'
+import type { RobotsRule, RobotsTxt } from '../source.ts'
 
 /** robots.txt by RFC 9309, as Google reads it. */
 
-interface Rule {
+interface Rule extends RobotsRule {
   allow: boolean
   pattern: string
 }
@@ -16,12 +17,15 @@ interface Groups {
 export const robotsBytes = 500 * 1_024
 const maxRules = 5_000
 const maxPattern = 2_048
+const maxComment = 300
 
 /** Reads a robots.txt from its address, status and text. */
 export function readRobots(url: string, status: number | null, text: string): RobotsTxt {
   const { rules, sitemaps } = status !== null && status >= 200 && status < 300 ? parse(text) : parse('')
   // 2.3.1: a missing file forbids nothing; an unreachable one forbids everything. Google counts 429 as unreachable.
   const unreachable = status === null || status >= 500 || status === 429
+  const ruleFor = (userAgent: string, path: string): Rule | null =>
+    decidingRule(rules.get(userAgent.toLowerCase()) ?? rules.get('*') ?? [], path)
   return {
     url,
     status,
@@ -30,7 +34,11 @@ export function readRobots(url: string, status: number | null, text: string): Ro
     allows(userAgent, pathAndQuery) {
       const path = normalise(pathAndQuery)
       if (path === '/robots.txt') return true
-      return !unreachable && isAllowed(rules.get(userAgent.toLowerCase()) ?? rules.get('*') ?? [], path)
+      return !unreachable && (ruleFor(userAgent, path)?.allow ?? true)
+    },
+    ruleAgainst(userAgent, pathAndQuery) {
+      const rule = ruleFor(userAgent, normalise(pathAndQuery))
+      return rule === null || rule.allow ? null : { line: rule.line, comments: rule.comments }
     },
   }
 }
@@ -41,7 +49,10 @@ function parse(text: string): Groups {
   let agents: string[] = []
   let namingAgents = false
   let count = 0
+  let comments: string[] = []
   for (const line of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)) {
+    const [, comment = ''] = /#+\s*(.*)/.exec(line) ?? []
+    if (comment !== '') comments.push(cut(comment.trim(), maxComment))
     const [, name = '', rest = ''] = /^\s*([a-z-]+)\s*:(.*)$/i.exec(line.replace(/#.*/, '')) ?? []
     const value = rest.trim()
     switch (name.toLowerCase()) {
@@ -57,10 +68,14 @@ function parse(text: string): Groups {
         namingAgents = false
         if (value === '' || ++count > maxRules) break
         for (const agent of agents) {
-          rules
-            .get(agent)
-            ?.push({ allow: name.toLowerCase() === 'allow', pattern: normalise(value.slice(0, maxPattern)) })
+          rules.get(agent)?.push({
+            allow: name.toLowerCase() === 'allow',
+            pattern: normalise(value.slice(0, maxPattern)),
+            line: cut(line.trim(), maxPattern),
+            comments,
+          })
         }
+        comments = []
         break
       case 'sitemap':
         // An address contains colons; `rest` holds everything after the first one.
@@ -75,14 +90,14 @@ function parse(text: string): Groups {
 const productTokenOf = (value: string): string => (/^[a-z_-]+|^\*/i.exec(value)?.[0] ?? value).toLowerCase()
 
 /** The longest matching pattern decides; allow wins a tie (2.2.2). */
-function isAllowed(rules: Rule[], path: string): boolean {
+function decidingRule(rules: Rule[], path: string): Rule | null {
   let best: Rule | null = null
   for (const rule of rules) {
     if (best && rule.pattern.length < best.pattern.length) continue
     if (best && rule.pattern.length === best.pattern.length && !rule.allow) continue
     if (matches(rule.pattern, path)) best = rule
   }
-  return best?.allow ?? true
+  return best
 }
 
 /** `*` matches anything, and a final `$` the end. Each `*` matches as early as possible, so no pattern can stall it. */

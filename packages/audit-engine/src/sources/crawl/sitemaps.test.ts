@@ -140,6 +140,18 @@ describe('gatherSitemaps', () => {
     expect(await gather(files, [`${origin}/a.xml.gz`])).toEqual([['/a.xml.gz', 200, 'urlset', 1]])
   })
 
+  it('reads the usual address where what robots.txt names is no sitemap', async () => {
+    const files = { '/': '<!doctype html><title>Home</title>', '/sitemap.xml': urlset(`${origin}/`) }
+    expect(await gather(files, [`${origin}/`])).toEqual([
+      ['/', 200, 'invalid', 0],
+      ['/sitemap.xml', 200, 'urlset', 1],
+    ])
+  })
+
+  it('reports only what robots.txt names where nothing is at the usual addresses either', async () => {
+    expect(await gather({}, [`${origin}/a.xml`])).toEqual([['/a.xml', 404, 'invalid', 0]])
+  })
+
   it('opens six of an index and none of an index inside', async () => {
     const children = Array.from({ length: 9 }, (_, n) => `${origin}/${n}.xml`)
     const files = Object.fromEntries(children.map((url) => [url.replace(origin, ''), index(`${origin}/deeper.xml`)]))

@@ -20,8 +20,8 @@ export const askSitemap = (web: Web, url: string, signal: AbortSignal): Promise<
   web.ask(url, { deadline, signal })
 
 /**
- * Reads the sitemaps named in robots.txt, or else those the home page links to and the usual ones, and those listed in
- * an index. `early` is the answer for the usual address, if there is one already.
+ * Reads the sitemaps named in robots.txt, or where it names none that can be used, those the home page links to and the
+ * usual ones, and those listed in an index. `early` is the answer for the usual address, if there is one already.
  */
 export async function gatherSitemaps(
   web: Web,
@@ -40,11 +40,12 @@ export async function gatherSitemaps(
     ...new Set([...addresses, ...(addresses.length === 0 ? own : []), ...(isAway ? [origin + usualSitemap] : [])]),
   ]
   let found = await Promise.all(tried.map(read))
-  if (addresses.length === 0) {
-    const isUsable = ({ kind }: Sitemap) => kind !== 'invalid'
-    const usable = found.some(isUsable) ? found : [await read(origin + otherUsualSitemap)]
-    if (usable.some(isUsable)) found = usable.filter(isUsable)
+  const isUsable = ({ kind }: Sitemap) => kind !== 'invalid'
+  for (const usual of [usualSitemap, otherUsualSitemap]) {
+    if (found.some(isUsable) || tried.includes(origin + usual)) continue
+    found = [...found, ...[await read(origin + usual)].filter(isUsable)]
   }
+  if (addresses.length === 0 && found.some(isUsable)) found = found.filter(isUsable)
   // An index may not list another index, so one level is enough (sitemaps.org).
   const children = found.filter(({ kind }) => kind === 'index').flatMap(({ locations }) => locations)
   const listed = [...new Set(children)].filter((url) => !addresses.includes(url)).slice(0, maxChildren)

@@ -304,6 +304,14 @@ describe('the sitemap', () => {
     )
   })
 
+  test('lists a page by the address that it calls its real one', () => {
+    const site = { ...onePage(bare('<h1>Tiny</h1>')), sitemap: ['/', '/contact'] }
+    const contact = (canonical: string) => ({ ...site.pages, '/contact.html': bare('<h1>Contact</h1>', canonical) })
+    const named = contact(`<link rel="canonical" href="${origin}/contact">`)
+    expect(problemsOf(run({ ...site, pages: named }))).toEqual([])
+    expect(problemsOf(run({ ...site, pages: contact('') }))).toEqual([expect.stringMatching(/^Add /)])
+  })
+
   test('lists pages that are gone', () => {
     const site = change(goodSite(), '/about', '</main>', '<a href="/old-offer">Offer</a></main>')
     const result = run({ ...site, sitemap: [...site.sitemap!, '/old-offer'] })
@@ -421,7 +429,7 @@ describe('a line of robots.txt that names no sitemap of this website', () => {
       `${toCorrect} Write "Sitemap: ${origin}/sitemap.xml" there, the address of your own sitemap.`,
     ])
     const without = run({ ...goodSite(), robots, sitemap: null })
-    expect(problemsOf(without)).toEqual([`${toCorrect} Have a sitemap of your own made, and write its address there.`])
+    expect(problemsOf(without)).toEqual([`${toCorrect} Write the address of your own sitemap there, or have one made.`])
     expect(sawOf(without)).toContain(
       'robots.txt says "Sitemap: https://old-name.com.au/sitemap.xml", and that is a sitemap on another website.',
     )

@@ -422,6 +422,7 @@ describe('links to parts of another page', () => {
     '<a name="prices"></a>',
     '<script>if (location.hash === "#prices") open()</script>',
     '<script type="module" src="/app.js"></script>',
+    '<button data-filter="prices">Prices</button>',
   ])('may be there: %s', (faq) => {
     expect(clicks(prices, faq)).toEqual([])
   })

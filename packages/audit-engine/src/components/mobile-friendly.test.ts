@@ -249,6 +249,13 @@ test.each([
   expect(result.findings.some(({ kind, text }) => kind === 'note' && text.includes('1.9 MB'))).toBe(told)
 })
 
+test('a heavy picture of several pages is named with how many show it', () => {
+  const headers = { 'content-length': '2400000' }
+  const site = change(goodSite(), null, '<h1>', '<img src="/logo.png" alt="Wattle &amp; Wire"><h1>')
+  const result = run({ ...site, parts: [{ path: '/logo.png', status: 200, contentType: 'image/png', headers }] })
+  expect(sawOf(result)).toContainEqual(expect.stringMatching(/^A picture on this page and \d+ others has 2\.4 MB\.$/))
+})
+
 test('nothing is said of the weight of a picture that is offered in other sizes too', () => {
   const headers = { 'content-length': '1900000' }
   const result = run({

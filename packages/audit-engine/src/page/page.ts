@@ -46,7 +46,10 @@ export interface Page {
   comments: string[]
   /** Blocks of text in reading order, for quotes and reading ease. */
   blocks: PageBlock[]
-  /** Names that links may lead to: ids, names of `<a>`, and what inline scripts quote, which may act on it. */
+  /**
+   * Names that links may lead to: ids, names of `<a>`, and what inline scripts quote and data attributes say, since a
+   * script may act on it.
+   */
   targets: string[]
   /** Whether there is a script that browsers run, inline or not; data in a script element does not count. */
   runsScript: boolean

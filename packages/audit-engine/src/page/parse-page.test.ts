@@ -331,15 +331,16 @@ describe('links within the page', () => {
     },
   )
 
-  it('may lead to what a script of the page names, though not to what its markup does', () => {
-    const link = '<a href="#prices">Prices</a>'
-    expect(lacking(`${link}<script>open('#prices')</script>`)).toEqual([])
-    expect(lacking(`${link}<script type="application/ld+json">{"name":"prices"}</script>`)).toEqual(['#prices'])
-  })
-
   it('may lead to a named anchor', () => {
     expect(lacking('<a href="#prices">Prices</a><a name="prices"></a>')).toEqual([])
   })
+})
+
+it('names what links of other pages may lead to, and what its scripts speak of', () => {
+  const { targets } = read(
+    `<p id="prices"></p><a name="faq"></a><p data-tab="team"></p><script>open('#map')</script><script type="application/ld+json">{"name":"x"}</script>`,
+  )
+  expect(targets).toEqual(['prices', 'faq', 'team', 'map'])
 })
 
 describe('images', () => {

@@ -7,6 +7,7 @@ import { forms } from './forms.ts'
 import { finishImages } from './images.ts'
 import { soleLandmarks } from './landmarks.ts'
 import { append, limits } from './limits.ts'
+import { linkTargets } from './link-targets.ts'
 import { linksAndImages } from './links-and-images.ts'
 import { microdata } from './microdata.ts'
 import type { Page } from './page.ts'
@@ -27,8 +28,6 @@ const longestLabel = 200
 const longestComment = 400
 /** An address within the page that is no route of a script ("#/prices") and no command ("#!", "#open:menu"). */
 const pagePart = /^#([A-Za-z][\w-]+)$/
-/** In a script: a name that it may look for in the address or give to a part of the page. */
-const quotedName = /["'`#]([A-Za-z][\w-]{1,60})["'`]/g
 
 /**
  * Reads an HTML document in one pass into plain data. Never throws, whatever the document: what exceeds one of the
@@ -44,8 +43,7 @@ export function parsePage(html: string, url: string): Page {
   const loaded = resources()
   const offScreenTexts: string[] = []
   const comments: string[] = []
-  /** What links can lead to. */
-  const names = new Set<string>()
+  const targets = linkTargets()
   const size = { elements: 0, depth: 0, truncated: html.length > limits.html }
   const root = openRoot(soleLandmarks(cut(html, limits.html)))
   let current = root
@@ -92,12 +90,11 @@ export function parsePage(html: string, url: string): Page {
         if (said.length > longestLabel) append(offScreenTexts, said)
       })
     }
-    if (attributes['id'] !== undefined) names.add(attributes['id'])
-    if (tag === 'a' && attributes['name'] !== undefined) names.add(attributes['name'])
     current = element
     if (!element.hidden && element.classNames.isQuoteIcon) text.quoteIcon()
     about.open(element)
     content.open(element)
+    targets.open(element)
     loaded.open(element)
     if (element.inNoscript) return
     items.open(element)
@@ -127,7 +124,7 @@ export function parsePage(html: string, url: string): Page {
       ontext(data) {
         if (!current.silent && !current.hidden) text.add(data)
         captures.add(data, current)
-        if (isCode(current)) for (const [, name = ''] of data.matchAll(quotedName)) names.add(name)
+        targets.text(data, current)
         linkEnded = false
         chip = null
         letters += data.trim().length
@@ -151,13 +148,13 @@ export function parsePage(html: string, url: string): Page {
   for (const link of links) {
     link.url = link.scheme === 'http' ? absolute(link.href) : null
     const [, target] = pagePart.exec(link.href) ?? []
-    if (target !== undefined && target !== 'top' && !names.has(target) && !size.truncated) link.lacksTarget = true
+    if (target !== undefined && target !== 'top' && !targets.has(target) && !size.truncated) link.lacksTarget = true
   }
   text.addLinks()
   size.truncated ||=
     full ||
-    [links, headings, images, metas, linkTags, blocks].some((list) => list.length >= limits.list) ||
-    names.size > limits.list
+    targets.isFull() ||
+    [links, headings, images, metas, linkTags, blocks].some((list) => list.length >= limits.list)
   return {
     url,
     lang,
@@ -174,7 +171,7 @@ export function parsePage(html: string, url: string): Page {
     offScreenTexts,
     comments,
     blocks,
-    targets: [...names].filter((name) => name.length <= limits.target).slice(0, limits.list),
+    targets: targets.result(),
     runsScript,
     marksUpByScript: jsonLd.length === 0 && html.includes('application/ld+json'),
     resources: loaded.result(absolute),
@@ -184,8 +181,6 @@ export function parsePage(html: string, url: string): Page {
     size,
   }
 }
-
-const isCode = ({ tag, attributes }: Element): boolean => tag === 'script' && !/json/i.test(attributes['type'] ?? '')
 
 /** From the root of the website; more slashes, or what browsers take for one, would lead to another host. */
 const fromRoot = /^\/(?![/\\\s])/

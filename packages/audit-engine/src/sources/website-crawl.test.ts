@@ -116,6 +116,25 @@ describe('a website is read', () => {
     expect(crawled.others.every(({ status }) => status === 200)).toBe(true)
   })
 
+  it('with pictures asked for of the home page first, then those that most pages show', async () => {
+    const images = (...names: string[]) => names.map((name) => `<img src="/${name}.jpg">`).join('')
+    const crawled = await crawl(
+      serving({
+        '/': `${images('home', 'second')}<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>`,
+        '/a': images('a'),
+        '/b': images('b', 'logo'),
+        '/c': images('c', 'logo'),
+      }),
+      { homeParts: 1, parts: 4 },
+    )
+    expect(crawled.parts.map(({ url }) => url.replace(origin, ''))).toEqual([
+      '/a.jpg',
+      '/home.jpg',
+      '/logo.jpg',
+      '/second.jpg',
+    ])
+  })
+
   it('with its pictures and real addresses asked for their status, and no page lost by that', async () => {
     const head = '<link rel="canonical" href="/late"><meta property="og:image" content="/share.png">'
     const body =
@@ -156,7 +175,7 @@ describe('a website is read', () => {
   it('with a few of its pictures only', async () => {
     const pictures = Array.from({ length: 60 }, (_, n) => `<img src="/${n}.jpg">`)
     await crawl(serving({ '/': pictures.join('') }))
-    expect(site.requests.filter((request) => request.startsWith('HEAD'))).toHaveLength(12)
+    expect(site.requests.filter((request) => request.startsWith('HEAD'))).toHaveLength(18)
   })
 
   it('with its broken links, files and pages that lead elsewhere told apart', async () => {
@@ -358,7 +377,7 @@ describe('the budget ends', () => {
             else response.writeHead(200, { 'content-type': 'text/html' }).end(page(path, ...links) + picture)
           }, delay(path))
         },
-        { pages: 9, checks: 6, parts: 4 },
+        { pages: 9, checks: 6, parts: 4, homeParts: 3 },
       )
       await Promise.all([web.close(), site.close()])
       const { pages, others, parts, notVisited } = crawled

@@ -97,8 +97,8 @@ const partsElsewhere = (site: Site, links: readonly Placed[]): Placed[] => {
   })
 }
 
-/** "/prices#weddings"; "#top" is the top of any page. */
-const partOfPage = /^[^#]+#(?!top$)([A-Za-z][\w-]+)$/i
+/** "/prices#weddings"; "#top" is the top of any page, and a query on a page is for a script. */
+const partOfPage = /^[^#?]+#(?!top$)([A-Za-z][\w-]+)$/i
 
 const skips = /^skip\b/i
 

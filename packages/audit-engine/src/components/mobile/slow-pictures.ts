@@ -5,6 +5,7 @@ import type { Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
+import { count } from '../wording/phrases.ts'
 
 type Heavy = ReturnType<typeof heavyPictures>[number]
 
@@ -15,9 +16,10 @@ export const slowPictures = (site: Site, crawl: { at: string; data: WebsiteCrawl
     found,
     evidence: atMost(
       3,
-      found.map(({ page, part, megabytes }) =>
-        seenOn(page, `A picture on this page has ${megabytes.toFixed(1)} MB.`, part.url),
-      ),
+      found.map(({ page, pages, part, megabytes }) => {
+        const others = pages.length > 1 ? ` and ${count(pages.length - 1, 'other')}` : ''
+        return seenOn(page, `A picture on this page${others} has ${megabytes.toFixed(1)} MB.`, part.url)
+      }),
       crawl,
     ),
     findings: when(found.length > 0, () =>

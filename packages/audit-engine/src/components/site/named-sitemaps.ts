@@ -35,7 +35,7 @@ export const wrongLines = (crawl: WebsiteCrawl): Pick<Fault<WrongLine>, 'found' 
 const remedyFor = ({ sitemaps, robots, home }: WebsiteCrawl): string => {
   const host = hostOf(home.finalUrl)
   const own = sitemaps.find(({ url, kind }) => kind !== 'invalid' && hostOf(url) === host)
-  if (own === undefined) return 'Have a sitemap of your own made, and write its address there.'
+  if (own === undefined) return 'Write the address of your own sitemap there, or have one made.'
   return robots.sitemaps.some((url) => URL.parse(url)?.href === own.url)
     ? 'Take that out: the address of your own sitemap is there too.'
     : `Write "Sitemap: ${own.url}" there, the address of your own sitemap.`

@@ -11,8 +11,13 @@ export const crawlBudget = {
    * kept for files, as far as there are any.
    */
   checks: 20,
-  /** Pictures and "canonical" addresses, on connections that have nothing else to do, in the order found. */
-  parts: 12,
+  /**
+   * Pictures and "canonical" addresses, on connections that have nothing else to do: those of the home page in the order
+   * found, and once all pages are read, first those that most of them have.
+   */
+  parts: 18,
+  /** Of these, the most that are asked for because the home page has them. */
+  homeParts: 12,
   /** Clicks from the home page. */
   depth: 3,
   connections: 6,

@@ -13,6 +13,11 @@ export interface Candidate {
   foundOn: string
 }
 
+interface Part extends Candidate {
+  /** How many pages have it. */
+  pages: number
+}
+
 interface Queued extends Candidate {
   value: number
   isFile: boolean
@@ -32,7 +37,7 @@ export function createFrontier(read: (link: string) => InternalAddress | null, m
   const withinPattern = createPatternLimit()
   let queue: Queued[] = []
   /** By key; null once it was handed out. */
-  const parts = new Map<string, Candidate | null>()
+  const parts = new Map<string, Part | null>()
   const beyond: string[] = []
   let order = 0
 
@@ -63,8 +68,11 @@ export function createFrontier(read: (link: string) => InternalAddress | null, m
     addParts(urls: Iterable<string>, foundOn: string, depth: number): void {
       for (const link of urls) {
         const address = read(link)
-        if (!address || parts.has(address.key) || parts.size >= maxKept) continue
-        parts.set(address.key, { url: address.url, depth, foundOn, isPart: true })
+        if (!address) continue
+        const known = parts.get(address.key)
+        if (known) known.pages++
+        else if (known === undefined && parts.size < maxKept)
+          parts.set(address.key, { url: address.url, depth, foundOn, isPart: true, pages: 1 })
       }
     },
     /** For a page that answered at a different address, which then need not be requested. */
@@ -74,15 +82,10 @@ export function createFrontier(read: (link: string) => InternalAddress | null, m
       queue = queue.filter((candidate) => pageKey(candidate.url) !== key)
     },
     nextPage: (): Candidate | undefined => take((candidate) => !candidate.isFile),
-    /** The next part that is not known as a link, in the order found. */
-    nextPart(): Candidate | undefined {
-      for (const [key, part] of parts) {
-        if (part === null || seen.has(key)) continue
-        parts.set(key, null)
-        return part
-      }
-      return undefined
-    },
+    /** The next part of the home page that is not known as a link, in the order found. */
+    nextHomePart: (): Candidate | undefined => takePart((part, best) => !best && part.depth === 0),
+    /** The next that most pages have, then in the order found: to be asked for once all are read. */
+    nextPart: (): Candidate | undefined => takePart(({ pages }, best) => !best || pages > best.pages),
     /** The next linked file, in the order found: not the most useful one, which may be found later. */
     nextFile(): Candidate | undefined {
       const orders = queue.flatMap(({ isFile, depth, order }) => (isFile && depth !== null ? order : []))
@@ -100,6 +103,19 @@ export function createFrontier(read: (link: string) => InternalAddress | null, m
     pages: (): number => queue.filter((candidate) => !candidate.isFile).length,
     /** Addresses never requested. */
     rest: (): string[] => [...queue.map(({ url }) => url), ...beyond],
+  }
+
+  function takePart(isBetter: (part: Part, best: Part | null) => boolean): Candidate | undefined {
+    let best: Part | null = null
+    let bestKey = ''
+    for (const [key, part] of parts) {
+      if (part === null || seen.has(key) || !isBetter(part, best)) continue
+      best = part
+      bestKey = key
+    }
+    if (best === null) return undefined
+    parts.set(bestKey, null)
+    return best
   }
 
   function take(wanted: (candidate: Queued) => boolean): Candidate | undefined {

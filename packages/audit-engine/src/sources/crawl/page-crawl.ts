@@ -71,6 +71,7 @@ export function createPageCrawl({
   let sitemapsAreIn = false
   let filesLeft = Math.floor(budget.checks / 2)
   let requestsLeft = budget.pages - 1 + budget.checks - filesLeft
+  let homePartsLeft = budget.homeParts
   let partsLeft = budget.parts
   /** Work that may still find new addresses: parsing, pausing, reading sitemaps. */
   let expected = 0
@@ -131,7 +132,14 @@ export function createPageCrawl({
       else filesLeft--
       return check
     }
-    const part = partsLeft > 0 ? nextAllowed(frontier.nextPart) : undefined
+    const ofHome = homePartsLeft > 0 ? nextAllowed(frontier.nextHomePart) : undefined
+    if (ofHome) {
+      homePartsLeft--
+      partsLeft--
+      return ofHome
+    }
+    // How many pages have a part is known once all are read.
+    const part = partsLeft > 0 && pagesAreOver() ? nextAllowed(frontier.nextPart) : undefined
     if (part) partsLeft--
     return part
   }

@@ -34,15 +34,17 @@ export async function gatherSitemaps(
     readSitemap(url, url === early.url ? early : await askSitemap(web, url, signal))
   const addresses = [...new Set(named.flatMap((url) => URL.parse(url, origin)?.href ?? []))].slice(0, maxNamed)
   const own = [...new Set(linked)].filter((url) => url.startsWith(`${origin}/`)).slice(0, maxNamed)
-  // What robots.txt names on another host may be left from where the site was built.
-  const isAway = addresses.every((url) => hostOf(url) !== hostOf(origin))
+  // What robots.txt names on another host may be left from where the site was built; the home page is no sitemap.
+  const isAway = addresses.every((url) => hostOf(url) !== hostOf(origin) || new URL(url).pathname === '/')
   const tried = [
     ...new Set([...addresses, ...(addresses.length === 0 ? own : []), ...(isAway ? [origin + usualSitemap] : [])]),
   ]
   let found = await Promise.all(tried.map(read))
   const isUsable = ({ kind }: Sitemap) => kind !== 'invalid'
+  // What gave no answer may be a sitemap.
+  const isUnclear = addresses.length > 0 && found.some(({ status }) => status === null)
   for (const usual of [usualSitemap, otherUsualSitemap]) {
-    if (found.some(isUsable) || tried.includes(origin + usual)) continue
+    if (isUnclear || found.some(isUsable) || tried.includes(origin + usual)) continue
     found = [...found, ...[await read(origin + usual)].filter(isUsable)]
   }
   if (addresses.length === 0 && found.some(isUsable)) found = found.filter(isUsable)

@@ -20,7 +20,7 @@ test('described pictures score 100', () => {
   const result = run(goodSite())
   expect(result.score).toBe(100)
   expect(sawOf(result)[0]).toBe(
-    'We found 3 different pictures in the code of your pages, decoration, hidden ones and backgrounds left out: 3 with an alt text, 0 without one on a page or more.',
+    'We found 3 different pictures in the code of the pages we read, decoration, hidden ones and backgrounds left out: 3 with an alt text, 0 without one on a page or more.',
   )
 })
 
@@ -53,7 +53,7 @@ test('a picture with an alt text here and an empty one there is not passed over'
 
 test('what a script fills later is no picture yet', () => {
   expect(sawOf(images(described, '<img src="" alt="The picture in full">', '<img class="zoom">'))[0]).toContain(
-    'We found 1 different picture in the code of your pages',
+    'We found 1 different picture in the code of the page we read',
   )
 })
 
@@ -133,7 +133,7 @@ test('a picture on many pages counts once, and one place without a text is enoug
     run(change(change(goodSite(), '/about', '</main>', `${van}</main>`), '/faq', '</main>', `${tag}</main>`))
   expect(both(van).score).toBe(100)
   expect(sawOf(both('<img src="/van.jpg">'))[0]).toBe(
-    'We found 3 different pictures in the code of your pages, decoration, hidden ones and backgrounds left out: 2 with an alt text, 1 without one on a page or more.',
+    'We found 3 different pictures in the code of the pages we read, decoration, hidden ones and backgrounds left out: 2 with an alt text, 1 without one on a page or more.',
   )
 })
 

@@ -14,7 +14,7 @@ import {
   saidOf,
   wordsOfPhoto,
 } from './site/picture-texts.ts'
-import { readSite } from './site/site.ts'
+import { pagesRead, readSite } from './site/site.ts'
 import { claiming, counted, none } from './wording/claims.ts'
 import { seenOn, seenOnSite } from './wording/evidence.ts'
 import { note, strength, when } from './wording/findings.ts'
@@ -55,7 +55,7 @@ export const altText = defineComponent({
         outcome: 'notApplicable',
         reason:
           standIns.found.length === 0
-            ? 'We found no pictures in the code of the pages we read; backgrounds are left out.'
+            ? `We found no pictures in the code of ${pagesRead(site)}; backgrounds are left out.`
             : `All pictures we found only fill a gap, such as ${fileOf(standIns.found[0]!.seen[0].image)}.`,
       }
     const meaningful = pictures.filter(({ state }) => state !== 'decoration')
@@ -92,7 +92,7 @@ export const altText = defineComponent({
         counted(
           seenOnSite(
             crawl,
-            `We found ${count(meaningful.length, 'different picture')} in the code of your pages, decoration, hidden ones and backgrounds left out: ${meaningful.length - missing.found.length} with an alt text, ${missing.found.length} without one on a page or more.`,
+            `We found ${count(meaningful.length, 'different picture')} in the code of ${pagesRead(site)}, decoration, hidden ones and backgrounds left out: ${meaningful.length - missing.found.length} with an alt text, ${missing.found.length} without one on a page or more.`,
           ),
           ['picture without alt text', missing.found.length],
           ['picture with a poor alt text', poor.found.length],

@@ -15,7 +15,7 @@ import {
   wordsOffScreen,
 } from './content/stray-texts.ts'
 import { scoreOf } from './score-parts.ts'
-import { readSite } from './site/site.ts'
+import { pagesSay, readSite } from './site/site.ts'
 import { strength, when } from './wording/findings.ts'
 import { percent } from './wording/phrases.ts'
 
@@ -110,7 +110,9 @@ export const contentQuality = defineComponent({
           freshness,
         ].flatMap(({ findings }) => findings),
         ...when(topics.isWhole, () =>
-          strength('Your pages say something on what you offer, how to reach you, who you are, and common questions.'),
+          strength(
+            `${pagesSay(site)} something on what you offer, how to reach you, who you are, and common questions.`,
+          ),
         ),
       ],
     }

@@ -224,7 +224,7 @@ test('a page on which a browser came to hardly any content is not judged, and no
     ...onePage(built),
     shown: { '/': bare('<nav><a href="/menu">Menu</a></nav><footer>Tiny</footer>', '<title>Tiny</title>') },
   })
-  expect(result.reason).toBe('We saw too little on the pages we read to judge their headings.')
+  expect(result.reason).toBe('We saw too little on the page we read to judge the headings.')
 })
 
 test('a logo is no main heading for several pages, except the home page', () => {

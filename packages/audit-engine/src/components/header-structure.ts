@@ -10,7 +10,7 @@ import {
 } from './headings/faults.ts'
 import { headingsAround, readHeadings, type PageHeadings } from './headings/read-headings.ts'
 import { meanOf } from './score-parts.ts'
-import { everyOf, isCutOff, readSite } from './site/site.ts'
+import { everyOf, isCutOff, pagesRead, readSite } from './site/site.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { strength, when } from './wording/findings.ts'
 import { count, list, percent, shorten } from './wording/phrases.ts'
@@ -61,7 +61,7 @@ export const headerStructure = defineComponent({
             ? `The code hides the only main heading (h1): "${shorten(hidden[0]!.hiddenText!, 60)}". A script may show it. If you do not see it when you open the page, give the page a main heading that shows.`
             : site.content.some(isCutOff)
               ? 'Your page is so large that we read only its beginning, where we found no main heading.'
-              : 'We saw too little on the pages we read to judge their headings.',
+              : `We saw too little on ${pagesRead(site)} to judge the headings.`,
       }
     const without = withoutMain(site, pages, crawl)
     const several = severalMain(pages, crawl)

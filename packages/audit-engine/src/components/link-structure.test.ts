@@ -452,7 +452,7 @@ describe('a site of one page', () => {
     expect(run(onePage(bare(menu)))).toMatchObject({
       outcome: 'notApplicable',
       reason:
-        'No link on the pages we read leads to another page of yours. Click "Prices" and "Book online" on your home page: the address is only "#" or empty, so unless a script acts on it, nothing happens. Click "Praise" on your home page: the address is a part of the page ("#praise"), and we found no part of that name, so unless a script acts on it, nothing happens.',
+        'No link on the page we read leads to another page of yours. Click "Prices" and "Book online" on your home page: the address is only "#" or empty, so unless a script acts on it, nothing happens. Click "Praise" on your home page: the address is a part of the page ("#praise"), and we found no part of that name, so unless a script acts on it, nothing happens.',
     })
   })
 
@@ -462,7 +462,7 @@ describe('a site of one page', () => {
     )
     expect(result).toMatchObject({
       outcome: 'notApplicable',
-      reason: 'No link on the pages we read leads to another page of yours.',
+      reason: 'No link on the page we read leads to another page of yours.',
     })
   })
 
@@ -485,7 +485,7 @@ describe('a site of one page', () => {
     const home = bare('<h1>Tiny</h1><nav><a href="/prices">Prices</a><a href="/team">Team</a></nav>')
     expect(run({ ...onePage(home), stopped: 'time-limit', notVisited: ['/prices', '/team'] })).toMatchObject({
       outcome: 'notMeasured',
-      reason: 'The pages we read link to 2 other pages of yours, and we tried none of those addresses.',
+      reason: 'The page we read links to 2 other pages of yours, and we tried none of those addresses.',
     })
   })
 

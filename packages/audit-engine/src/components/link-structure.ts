@@ -14,7 +14,7 @@ import { isPictureFile } from './site/alt-words.ts'
 import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
 import { pageKind } from '../facts/page-kind.ts'
 import { isUnfinished } from './site/page-text.ts'
-import { noindexOf, readSite } from './site/site.ts'
+import { noindexOf, pagesRead, readSite } from './site/site.ts'
 import { claiming, none } from './wording/claims.ts'
 import { strength, when } from './wording/findings.ts'
 
@@ -45,14 +45,14 @@ export const linkStructure = defineComponent({
     if (all.length === 0)
       return {
         outcome: 'notApplicable',
-        reason: sentences('We found no links with a text on the pages we read.', menu.ask, nameless.ask),
+        reason: sentences(`We found no links with a text on ${pagesRead(site)}.`, menu.ask, nameless.ask),
       }
 
     const links = internalLinks(site)
     if (links.size > 0 && [...links.keys()].every(isPictureFile))
       return {
         outcome: 'notApplicable',
-        reason: sentences('The links on the pages we read lead to pictures, not to pages.', menu.ask, nameless.ask),
+        reason: sentences(`The links on ${pagesRead(site)} lead to pictures, not to pages.`, menu.ask, nameless.ask),
       }
     const verdicts = judgeLinks(crawl.data, links)
     const { checked, unchecked, isTelling } = verdicts
@@ -99,7 +99,7 @@ export const linkStructure = defineComponent({
     if (score === null || (checked === 0 && others.length === 0 && unreal.found.length + mistyped.found.length === 0))
       return {
         outcome: unchecked + site.routes.length > 0 ? 'notMeasured' : 'notApplicable',
-        reason: sentences(sawOfChecks(verdicts, site.routes), nowhere.ask, lost.ask, empty.ask, menu.ask, nameless.ask),
+        reason: sentences(sawOfChecks(verdicts, site), nowhere.ask, lost.ask, empty.ask, menu.ask, nameless.ask),
       }
     const isAny = (...faults: readonly Fault<unknown>[]): boolean => faults.some(({ found }) => found.length > 0)
     const isWrong = isAny(...wrong, empty)

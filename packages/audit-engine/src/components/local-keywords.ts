@@ -7,7 +7,7 @@ import { placeOnServicePages } from './place/on-service-pages.ts'
 import { unjudged } from './place/unjudged.ts'
 import { withoutPlace } from './place/without-place.ts'
 import { scoreOf } from './score-parts.ts'
-import { outsideAustralia, readSite } from './site/site.ts'
+import { outsideAustralia, pagesSay, readSite } from './site/site.ts'
 import { seenValues, shown } from './wording/claims.ts'
 import { seenAt, seenOnSite } from './wording/evidence.ts'
 import { strength, when } from './wording/findings.ts'
@@ -88,7 +88,7 @@ export const localKeywords = defineComponent({
       findings: [
         ...[title, headings, servicePages, text].flatMap(({ findings }) => findings),
         ...when(title.named !== null && !title.inNameOnly && headings.inMain && servicePages.isEvery, () =>
-          strength(`Your pages say where you work (${title.named}), where searchers and Google look first.`),
+          strength(`${pagesSay(site)} where you work (${title.named}), where searchers and Google look first.`),
         ),
       ],
     }

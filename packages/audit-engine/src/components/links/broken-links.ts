@@ -18,7 +18,7 @@ export const brokenLinks = (site: Site, verdicts: LinkVerdicts, crawl: { at: str
   return {
     found: broken,
     evidence: [
-      counted(seenOnSite(crawl, sawOfChecks(verdicts, site.routes)), ['broken link', broken.length]),
+      counted(seenOnSite(crawl, sawOfChecks(verdicts, site)), ['broken link', broken.length]),
       ...atMost(
         8,
         broken.map(({ url, because, isSeen, links: [first] }) =>

@@ -2,7 +2,7 @@ import type { PageLink } from '../../page/page.ts'
 import type { CrawledPage, Fetched, NotFetched, WebsiteCrawl } from '../../sources/source.ts'
 import { addressKey, indexNameOf } from './addresses.ts'
 import { actsByScript } from './script-actions.ts'
-import { errorOn, isInternal, type Site } from './site.ts'
+import { errorOn, isInternal, pagesRead, type Site } from './site.ts'
 import { count, shorten } from '../wording/phrases.ts'
 
 export interface InternalLink {
@@ -116,18 +116,16 @@ const isUnanswered = ({ reason }: NotFetched): boolean =>
   ['connection', 'timeout', 'tls', 'too-many-redirects'].includes(reason)
 
 /** The outcome of checking the links, for the evidence. */
-export const sawOfChecks = (
-  { checked, unchecked, broken, isTelling, isKeptOut }: LinkVerdicts,
-  [route]: Site['routes'],
-): string => {
+export const sawOfChecks = ({ checked, unchecked, broken, isTelling, isKeptOut }: LinkVerdicts, site: Site): string => {
+  const [route] = site.routes
   if (checked === 0 && unchecked === 0 && route !== undefined)
     return `Links such as "${shorten(route, 60)}" lead to content at the address of the same page, and we followed none of them.`
   if (checked === 0 && isKeptOut)
     return 'Your robots.txt keeps us from the pages that yours link to, so we followed none of them.'
   if (checked === 0)
     return unchecked > 0
-      ? `The pages we read link to ${count(unchecked, 'other page')} of yours, and we tried none of those addresses.`
-      : 'No link on the pages we read leads to another page of yours.'
+      ? `${site.pages.length === 1 ? 'The page we read links' : 'The pages we read link'} to ${count(unchecked, 'other page')} of yours, and we tried none of those addresses.`
+      : `No link on ${pagesRead(site)} leads to another page of yours.`
   const many = broken.length
   const [is, answers] = many === 1 ? ['is', 'answers'] : ['are', 'answer']
   const bad = broken.every(({ isSeen }) => isSeen) ? `${is} broken` : `${answers} "not found"`

@@ -115,6 +115,12 @@ export const everyOf = (site: Site, of: readonly unknown[]): string => {
   return isEvery(site, of) ? 'Every page we read' : `Each of the ${of.length} pages we looked at for this`
 }
 
+/** "the pages we read", or the one. */
+export const pagesRead = ({ pages }: Site): string => (pages.length === 1 ? 'the page we read' : 'the pages we read')
+
+/** Begins a sentence on what they say together. */
+export const pagesSay = ({ pages }: Site): string => (pages.length === 1 ? 'The page we read says' : 'Your pages say')
+
 const isEvery = ({ pages }: Site, of: readonly unknown[]): boolean => of.length === pages.length
 
 /** Addresses that the server does not know, where the script that builds the home page may show a page all the same. */

@@ -76,7 +76,10 @@ export const readSitemaps = (
   if (listable.length === 0)
     findings.push({ kind: 'note', text: 'Your sitemap offers pages to search engines that forbid listing themselves.' })
   if (findings.length === 0)
-    findings.push({ kind: 'strength', text: 'Your sitemap is valid and names the pages we found.' })
+    findings.push({
+      kind: 'strength',
+      text: `Your sitemap is valid and names the ${listable.length === 1 ? 'page' : 'pages'} we found.`,
+    })
   const agreeing = listable.length - missing.length
   const agreement =
     listable.length === 0

@@ -129,7 +129,8 @@ export const guide: Guide = {
     'Hiding a page and leaving it in the menu and the sitemap.',
     'Panicking on day two. New sites take days or weeks to appear.',
     'A page whose “canonical” tag points to an old address that no longer exists.',
-    'A robots.txt that still names the sitemap of your old address.',
+    'A robots.txt that still names the sitemap of your old address, or your home page instead of a sitemap.',
+    'Locking the folder of your styles and photos in robots.txt. Google then can’t see the page as visitors do.',
   ],
   checklist: [
     'site: search shows the pages that earn money',

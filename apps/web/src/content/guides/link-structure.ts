@@ -132,6 +132,7 @@ export const guide: Guide = {
     'Logos of partners that lead to firms which closed years ago.',
     'A menu that opens only when a mouse hovers over it. Thumbs don’t hover.',
     'A “Book now” button whose address is still “#”, as the template had it. It is the most expensive link you own.',
+    'A link to a part of another page, such as /services#weddings, after that part got another name. The page opens at its top.',
     'An icon with no words behind it. Someone who listens to your page hears “link”, and has to guess.',
   ],
   checklist: [

@@ -26,7 +26,7 @@ export const wrongLines = (crawl: WebsiteCrawl): Pick<Fault<WrongLine>, 'found' 
       const written = list(lines.map(({ line }) => `"${line}"`))
       return problem(
         `Correct ${the} ${written} in your robots.txt file, where search engines look for the list of your pages: ${they} ${names}. ${remedyFor(crawl)}`,
-        2,
+        3,
       )
     }),
   }

@@ -23,6 +23,9 @@ export const addressKey = remembered((url): string => {
   return `${siteHost(parsed.hostname)}${path}${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`
 })
 
+/** One key for "/contact" and "/contact.html" too: hosts of static files answer at both. */
+export const withoutEnding = (url: string): string => addressKey(url).replace(/\.html?$/, '')
+
 /** "home.php" of "/home.php", which has one key with "/"; null for an address that names no index file. */
 export const indexNameOf = (url: string): string | null =>
   indexFile

@@ -1,6 +1,6 @@
 import type { CrawledPage, RobotsRule, RobotsTxt, WebsiteCrawl } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
-import { addressKey, pathOf } from './addresses.ts'
+import { addressKey, pathOf, withoutEnding } from './addresses.ts'
 import { canonicals, noindexOf } from './site.ts'
 
 /** Whether search engines may list a page under its own address. */
@@ -29,7 +29,6 @@ export const listability = (
   const answers = [...parts, ...others]
   const isGone = (url: string) =>
     answers.find((one) => [404, 410].includes(one.status) && addressKey(one.url) === addressKey(url))
-  // "/contact" for "/contact.html": hosts of static files answer at both.
   const isSame = away !== undefined && withoutEnding(away) === withoutEnding(page.finalUrl)
   if (!away || (isSame && !isGone(away))) return { page, met: 1, fault: null, says: '' }
   if (named.length > 1)
@@ -48,9 +47,6 @@ export const listability = (
     says: `it names ${shown} as its real address ("canonical")${gone ? `, and that address answers ${gone.status}` : ''}`,
   }
 }
-
-/** "/contact" and "/contact.html" have one. */
-export const withoutEnding = (url: string): string => addressKey(url).replace(/\.html?$/, '')
 
 export const effects = {
   noindex: 'While it is there, people cannot find this page on Google.',

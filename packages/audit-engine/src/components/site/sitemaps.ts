@@ -1,9 +1,9 @@
 import type { Finding } from '@findable/contracts'
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
-import { addressKey } from './addresses.ts'
+import { addressKey, withoutEnding } from './addresses.ts'
 import { wrongLines } from './named-sitemaps.ts'
-import { canonicals, type Copy } from './site.ts'
+import type { Copy } from './site.ts'
 import { shareOf } from '../score-parts.ts'
 import { count, paths } from '../wording/phrases.ts'
 import { pageNames } from '../wording/page-names.ts'
@@ -40,9 +40,10 @@ export const readSitemaps = (
   )
   const gone = crawl.others.filter(({ url, status }) => [404, 410].includes(status) && listed.has(addressKey(url)))
   const capped = valid.some(({ locations }) => locations.length >= 5000)
+  const listedAlike = new Set([...locations].map(withoutEnding))
   const isListed = (page: CrawledPage): boolean =>
-    [page, ...copies.filter(({ of }) => of === page).map((copy) => copy.page)].some((one) =>
-      [one.finalUrl, one.url, ...canonicals(one)].some((url) => listed.has(addressKey(url))),
+    [page, ...copies.filter(({ of }) => of === page).map((copy) => copy.page)].some(({ url, finalUrl }) =>
+      [finalUrl, url].some((one) => listedAlike.has(withoutEnding(one))),
     )
   const missing = capped ? [] : listable.filter((page) => !isListed(page))
 

@@ -5,9 +5,12 @@ import {
   assess,
   bare,
   change,
+  crawlOf,
+  factsOf,
   goodSite,
   onePage,
   problemsOf,
+  readAt,
   sawOf,
   type TestSite,
 } from '../../test/support/good-site.ts'
@@ -214,6 +217,40 @@ test('one text for three different files is named with the files; a name is fine
   ])
   expect(problemsOf(same('A gum tree at dusk', ['oak', 'oak-300x200', 'oak-80x80']))).toEqual([])
   expect(problemsOf(same('Wattle & Wire Electrical'))).toEqual([])
+})
+
+describe('one text in capitals for three different files', () => {
+  const notes = (alt: string, own = 'Wattle & Wire Electrical') => {
+    const site = onePage(bare(`Hi ${['a', 'b', 'c'].map((file) => `<img src="/${file}.jpg" alt="${alt}">`).join('')}`))
+    const facts = factsOf(site)
+    return altText.assess({
+      ...facts,
+      crawl: { at: readAt, data: crawlOf(site) },
+      identity: { ...facts.identity, name: own },
+    })
+  }
+  test.each(['Team Member', 'Our Recent Projects', 'Professional Carpet Steam Cleaning'])('is no name: "%s"', (alt) =>
+    expect(notes(alt)).toMatchObject({ score: 0 }),
+  )
+  test.each(['Ash Bathurst Lawyers', 'Wattle & Wire Electrical', 'Wattlegrove Carpet Cleaning', 'Master Builders'])(
+    'may be a name: "%s"',
+    (alt) => expect(notes(alt)).toMatchObject({ score: 100 }),
+  )
+  test('is a name where the business is called so', () =>
+    expect(notes('Professional Carpet Cleaning', 'Professional Carpet Cleaning')).toMatchObject({ score: 100 }))
+})
+
+test('of several texts that different files share, that of most files is named, with the number of the others', () => {
+  const same = (alt: string, files: readonly string[]) =>
+    files.map((file) => `<img src="/${alt.length}${file}.jpg" alt="${alt}">`).join('')
+  const result = images(same('a red door', ['a', 'b', 'c']), same('a blue window', ['a', 'b', 'c', 'd', 'e']))
+  expect(problemsOf(result)).toEqual([
+    expect.stringMatching(/"a blue window", which 5 different pictures have .* So it is with 1 other text too\.$/),
+  ])
+  expect(sawOf(result).filter((saw) => saw.includes('different pictures have'))).toEqual([
+    '5 different pictures have the alt text "a blue window".',
+    '3 different pictures have the alt text "a red door".',
+  ])
 })
 
 test('a name that most of the pictures have tells none of them from another', () => {

@@ -27,7 +27,7 @@ export const altText = defineComponent({
   criteria:
     'The share of your pictures, each file counted once, that have a text alternative ("alt text") wherever they are shown and none that is certainly poor. Whether a text describes its picture well only a person can see. ' +
     'Poor (our judgement): a file name such as IMG_2041.jpg, a word such as "image", "logo" or "spacer", a placeholder such as "Logo alt", a place in a row such as "Slide One", ' +
-    `one or two words that differ only by a number from picture to picture ("Colour 1", "Colour 2"), and the same text under more than ${mostAlike} different files, unless it is a name that at most half of your pictures have. ` +
+    `one or two words that differ only by a number from picture to picture ("Colour 1", "Colour 2"), and the same text under more than ${mostAlike} different files, unless it is a name ("Team Member" is none, nor is a job such as "Carpet Cleaning") that at most half of your pictures have. ` +
     `By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link; so are pictures with an "aria-label", which names them too. A tooltip ("title") is no alt text. Pictures of up to ${iconSize} by ${iconSize} pixels and those shown ${ornamentUses} times and more on one page with fewer than ${wordsOfPhoto} words count as decoration too; those of up to ${counterSize} pixels are counters, not pictures. Backgrounds are not seen. ` +
     'Pictures that only fill a gap (from placehold.co, say), and links that open pictures and show none, are named in the report and cost nothing; so are several photos with the name of your business for a text, and logos described as that of another company.',
   needs: ['crawl', 'identity'],
@@ -42,7 +42,8 @@ export const altText = defineComponent({
   },
   assess({ crawl, identity }) {
     const site = readSite(crawl.data)
-    const all = picturesOf(site.pages)
+    const ownNames = [identity.name ?? '', ...identity.variations].filter((name) => name !== '')
+    const all = picturesOf(site.pages, ownNames)
     const standIns = standInsAmong(all, crawl)
     const pictures = all.filter((picture) => !standIns.found.includes(picture))
     if (all.length === 0 && site.pages.some(({ page }) => page.images.length > 0))
@@ -80,7 +81,7 @@ export const altText = defineComponent({
     const poor = withPoorText(meaningful, crawl)
     const alike = withTextOfOthers(meaningful, crawl)
     const stuffed = withSearchWords(meaningful)
-    const ownName = withOwnName(described, [identity.name ?? '', ...identity.variations])
+    const ownName = withOwnName(described, ownNames)
     const otherName = withNameOfOther(described)
     const opened = openedPictures(site)
     const sample = exampleIn(described)

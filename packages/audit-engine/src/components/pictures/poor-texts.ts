@@ -67,33 +67,38 @@ export const withPoorText = (pictures: readonly Picture[], crawl: { at: string }
   }
 }
 
-/** Different pictures with the same text. */
+/** The picture where it has the text: on another page it may have one of its own. */
+const whereSaid = (picture: Picture, key: string): Picture[] => {
+  const [first, ...rest] = picture.seen.filter(({ image }) => textKey(image) === key)
+  return first ? [{ ...picture, seen: [first, ...rest] }] : []
+}
+
+/** Different pictures with the same text, the text of most pictures first. */
 export const withTextOfOthers = (pictures: readonly Picture[], crawl: { at: string }): Fault<Picture> => {
   const found = inState(pictures, 'alike')
+  const groups = [...Map.groupBy(found, ({ seen: [{ image }] }) => textKey(image))]
+    .map(([key, [one]]) => ({ first: one!.seen[0], same: pictures.flatMap((picture) => whereSaid(picture, key)) }))
+    .toSorted((a, b) => b.same.length - a.same.length)
   return {
     found,
     evidence: atMost(
       6,
-      found.map(({ seen: [{ page, image }] }) =>
-        seenOn(page, `Other pictures have the alt text of this one, "${saidOf(image)}".`, fileOf(image)),
+      groups.map(({ first: { page, image }, same }) =>
+        seenOn(page, `${same.length} different pictures have the alt text "${saidOf(image)}".`, fileOf(image)),
       ),
       crawl,
     ),
     findings: when(found.length > 0, () => {
-      const [{ image, page }] = found[0]!.seen
-      // On another page some of them may have a text of their own.
-      const same = pictures.flatMap((picture) => {
-        const [first, ...rest] = picture.seen.filter((other) => textKey(other.image) === textKey(image))
-        return first ? [{ ...picture, seen: [first, ...rest] as const }] : []
-      })
+      const { first, same } = groups[0]!
       const files = same.map(({ seen: [other] }) => fileNameOf(other.image.src) ?? 'one inside the page')
       // Addresses that differ in their folder only, such as /people/3/100.
       const named = new Set(files).size === files.length ? [list(files)] : []
+      const rest = groups.length > 1 ? ` So it is with ${count(groups.length - 1, 'other text')} too.` : ''
       return claiming(
         problem(
-          `Check the alt text "${shorten(saidOf(image) ?? '', 80)}", which ${same.length} different pictures have (${[...named, `on ${shownOn(same)}`].join(', ')}): give each a text that says what it shows, unless they show the same.`,
+          `Check the alt text "${shorten(saidOf(first.image) ?? '', 80)}", which ${same.length} different pictures have (${[...named, `on ${shownOn(same)}`].join(', ')}): give each a text that says what it shows, unless they show the same.${rest}`,
           2,
-          page,
+          first.page,
         ),
         many('picture with the text of others', found.length),
       )

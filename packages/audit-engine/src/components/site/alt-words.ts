@@ -1,3 +1,5 @@
+import { termsIn, wordsOf } from '../../facts/industry/lexicon-index.ts'
+import { firstMention } from '../../text/mentions.ts'
 import { remembered } from '../../text/remembered.ts'
 
 const fileName = /\.(jpe?g|png|gif|webp|avif|svg|heic|bmp|tiff?)$/i
@@ -82,11 +84,37 @@ const keyOf = remembered((src): string | null => {
 /** "colour" of "colour 12"; null for a text that does not end in a number of its own. */
 export const baseOfNumbered = (text: string): string | null => /^(.*\p{L})[ _#-]*\d{1,3}$/u.exec(text)?.[1] ?? null
 
-/** The long words of a name are capitalised, and there are two of them or more. */
-export const isNameLike = (text: string): boolean => {
+/** What names nobody and nothing: "Team Member", "Recent Project". */
+const labelWords = new Set(
+  (
+    'our the and of with team member members staff crew worker happy customer customers client clients testimonial reviewer ' +
+    'recent latest completed featured project projects work works job jobs gallery portfolio photo photos image images ' +
+    'picture pictures professional quality local expert service services product products before after'
+  ).split(' '),
+)
+/** What the name of a job ends in: "Professional Carpet Steam Cleaning". */
+const endsInJob = /\p{L}{3,}(?:ing|ation)s?$|\b(?:repairs?|removals?|replacements?|treatments?|upgrades?)$/iu
+
+/**
+ * The long words of a name are capitalised, and there are two of them or more, other than those of a label or a job in
+ * capitals, unless the business is called so.
+ */
+export const isNameLike = (text: string, ownNames: readonly string[] = []): boolean => {
   const long = text.match(/\p{L}{4,}/gu) ?? []
-  return /\blogo\b/i.test(text) || (long.length > 1 && long.every((word) => /^\p{Lu}/u.test(word)))
+  if (/\blogo\b/i.test(text)) return true
+  return long.length > 1 && long.every((word) => /^\p{Lu}/u.test(word)) && !(isJob(text) && !isPartOf(text, ownNames))
 }
+
+/** Whether a text has the words of trades and labels only, and is a label or ends in the name of a job. */
+const isJob = (text: string): boolean => {
+  const words = wordsOf(text)
+  if (words.every((word) => labelWords.has(word))) return true
+  const ofTrades = new Set([...termsIn(text).keys()].flatMap((term) => term.text.split(' ')))
+  return endsInJob.test(text) && words.every((word) => labelWords.has(word) || ofTrades.has(word))
+}
+
+const isPartOf = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => firstMention(name, [text]) !== null || firstMention(text, [name]) !== null)
 
 /**
  * Whether it is a list of search words rather than a sentence: nine or more words, none of them connecting, three or more

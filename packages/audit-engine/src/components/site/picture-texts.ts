@@ -58,7 +58,7 @@ const stateOf = (image: PageImage, uses: number): State => {
 const worstFirst: readonly State[] = ['missing', 'poor', 'described', 'decoration']
 
 /** The pictures of some pages, each file once; counters are left out. */
-export const picturesOf = (pages: readonly CrawledPage[]): Picture[] => {
+export const picturesOf = (pages: readonly CrawledPage[], ownNames: readonly string[]): Picture[] => {
   const seen = pages.flatMap((page) => {
     const services = new Set(page.page.forms.map(({ action }) => hostOf(action ?? '')))
     for (const own of ['', hostOf(page.finalUrl)]) services.delete(own)
@@ -84,12 +84,17 @@ export const picturesOf = (pages: readonly CrawledPage[]): Picture[] => {
       return { key, state, seen: [first!, ...rest], isEmptyElsewhere }
     }),
     new Set(seen.map(({ image }) => textKey(image))),
+    ownNames,
   )
 }
 
 /** One or two words and a number that goes up, or one text for many files, say of none what it shows. */
 const fewWords = 2
-const alikeOnes = (pictures: readonly Picture[], texts: ReadonlySet<string>): Picture[] => {
+const alikeOnes = (
+  pictures: readonly Picture[],
+  texts: ReadonlySet<string>,
+  ownNames: readonly string[],
+): Picture[] => {
   const described = pictures.filter(({ state }) => state === 'described')
   const byText = Map.groupBy(described, ({ seen: [{ image }] }) => textKey(image))
   const textsByBase = new Map<string, Set<string>>()
@@ -111,7 +116,7 @@ const alikeOnes = (pictures: readonly Picture[], texts: ReadonlySet<string>): Pi
       return { ...picture, seen, state: 'poor' }
     const uses = byText.get(key)!.length
     const isMostOfAll = uses >= fewestOfMost && 2 * uses > described.length
-    return uses > mostAlike && (isMostOfAll || !isNameLike(saidOf(first.image)!))
+    return uses > mostAlike && (isMostOfAll || !isNameLike(saidOf(first.image)!, ownNames))
       ? { ...picture, seen, state: 'alike' }
       : picture
   })

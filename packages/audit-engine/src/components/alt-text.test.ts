@@ -225,7 +225,7 @@ describe('one text in capitals for three different files', () => {
     const facts = factsOf(site)
     return altText.assess({
       ...facts,
-      crawl: { at: readAt, data: crawlOf(site) },
+      crawl: { outcome: 'gathered', at: readAt, data: crawlOf(site) },
       identity: { ...facts.identity, name: own },
     })
   }
@@ -323,6 +323,100 @@ test('a picture named by a label is left out, and a tooltip is no alt text', () 
 test('one file may have other words on another page: what it shows is not for us to say', () => {
   const texts = ['Pool deck', 'Slab', 'Driveway', 'Path'].map((alt) => `<img src="/pour.jpg" alt="${alt}">`)
   expect(images(...texts).findings.filter(({ kind }) => kind !== 'strength')).toEqual([])
+})
+
+describe('the texts of one picture', () => {
+  const onPages = (here: string, there: string, file = '/job.jpg') => {
+    const tag = (alt: string) => `<img src="${file}" alt="${alt}">`
+    const site = change(goodSite(), '/about', '</main>', `${tag(there)}</main>`)
+    return run(change(site, '/faq', '</main>', `${tag(here)}</main>`))
+  }
+  const onOne = (...texts: string[]) => images(described, ...texts.map((alt) => `<img src="/job.jpg" alt="${alt}">`))
+  const doubts = (result: ReturnType<typeof run>) =>
+    result.findings.map(({ text }) => text).filter((text) => /^(?:Name a place|What does)/.test(text))
+
+  test.each([
+    ['Stone cottage in Gawler', 'Heritage home in Norwood'],
+    ['A switchboard at a Laidley property', 'Switchboard in Regency Downs'],
+    ['Rewiring in Geelong', 'Rewiring in Byron Bay'],
+  ])('name places of which it shows one at most: "%s", "%s"', (here, there) => {
+    const result = onPages(here, there)
+    const [doubt, ...others] = doubts(result)
+    expect(others).toEqual([])
+    for (const text of ['Name a place', 'job.jpg is', here, there]) expect(doubt).toContain(text)
+    expect(result.score).toBe(100)
+    expect(result.findings.find(({ kind }) => kind === 'strength')?.text).toContain('whether all are true')
+  })
+
+  test.each([
+    ['a suburb and its city', 'Rewiring in Newtown', 'Rewiring in Sydney'],
+    ['a town and a suburb of it', 'Rewiring in Geelong', 'Rewiring in Belmont'],
+    ['a suburb and a region', 'Rewiring in Laidley', 'Rewiring in the Lockyer Valley'],
+    ['parts of one place', 'A verandah in Bondi', 'A verandah in Bondi Beach'],
+    ['one place', 'A verandah in Newtown', 'A hall in Newtown'],
+    ['a road', 'A verandah in Norwood Street', 'A verandah in Newtown'],
+    ['the name of the business', 'A van of Wattle &amp; Wire Electrical', 'A van in Newtown'],
+  ])('may name %s', (_, here, there) => expect(doubts(onPages(here, there))).toEqual([]))
+
+  test('may name places under a map or a logo, or where it leads', () => {
+    expect(doubts(onPages('Electrician in Gawler', 'Electrician in Norwood', '/logo.png'))).toEqual([])
+    expect(doubts(onPages('Map of homes in Gawler', 'Map of homes in Norwood'))).toEqual([])
+    const link = (place: string) => `<a href="/${place}"><img src="/job.jpg" alt="Electrician in ${place}"></a>`
+    expect(doubts(images(link('Gawler'), link('Norwood')))).toEqual([])
+  })
+
+  test('label it as different jobs on one page', () => {
+    const result = onOne('Pergola and deck build', 'Fencing and gate installation')
+    expect(doubts(result)).toEqual([
+      'What does job.jpg show? Its alt texts are "Pergola and deck build" and "Fencing and gate installation" on your home page. Keep the one that is true; if both are, say both in one.',
+    ])
+    expect(result.score).toBe(100)
+  })
+
+  test('name rooms of which it shows one at most', () =>
+    expect(doubts(onPages('Spotless clean bathroom', 'Kitchen deep clean'))).toEqual([
+      expect.stringContaining('What does job.jpg show?'),
+    ]))
+
+  test('label three pictures as different jobs on other pages', () => {
+    const tags = (...texts: string[]) => texts.map((alt, at) => `<img src="/${at}.jpg" alt="${alt}">`).join('')
+    const about = tags('Pergola and deck build', 'Timber wall framing', 'Roof tile repair')
+    const faq = (...texts: string[]) =>
+      run(
+        change(
+          change(goodSite(), '/about', '</main>', `${about}</main>`),
+          '/faq',
+          '</main>',
+          `${tags(...texts)}</main>`,
+        ),
+      )
+    expect(doubts(faq('Fencing and gate installation', 'Kitchen cabinet painting', 'Pool paving job'))).toEqual([
+      expect.stringContaining('and 2 other pictures have such different texts too'),
+    ])
+    expect(doubts(faq('Fencing and gate installation', 'Timber wall framing'))).toEqual([])
+  })
+
+  test.each([
+    ['one says more', 'Fencing and gate installation', 'Gate of a long timber fence'],
+    [
+      'both tell of it at length',
+      'A handshake closing a commercial deal over lunch',
+      'Two people sitting at a table in an office',
+    ],
+    ['it is a label', 'Our recent projects', 'Pergola and deck build'],
+    ['one is a title', 'Pergola and deck build', '5 signs your fence needs work'],
+    ['a kitchen is part of it', 'Kitchen and bathroom renovation', 'Kitchen renovation'],
+  ])('go together where %s', (_, one, other) => expect(doubts(onOne(one, other))).toEqual([]))
+
+  test('in two languages go together', () => {
+    const page = (lang: string, alt: string) =>
+      bare(`<h1>Tiny</h1><img src="/job.jpg" alt="${alt}">`).replace('lang="en"', `lang="${lang}"`)
+    const site = {
+      ...goodSite(),
+      pages: { '/': page('en', 'Kitchen painting job'), '/fr': page('fr', 'Bathroom tile job') },
+    }
+    expect(doubts(run(site))).toEqual([])
+  })
 })
 
 test('praise for alt texts says what was left out', () => {

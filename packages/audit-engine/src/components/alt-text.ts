@@ -3,6 +3,7 @@ import { exampleIn } from './pictures/example-text.ts'
 import { withNameOfOther, withOwnName } from './pictures/names-as-texts.ts'
 import { openedPictures, standInsAmong } from './pictures/gaps.ts'
 import { withoutText, withPoorText, withSearchWords, withTextOfOthers } from './pictures/poor-texts.ts'
+import { rivalTexts } from './pictures/rival-texts.ts'
 import { fileOf } from './pictures/shown-on.ts'
 import { shareOf } from './score-parts.ts'
 import {
@@ -29,7 +30,7 @@ export const altText = defineComponent({
     'Poor (our judgement): a file name such as IMG_2041.jpg, a word such as "image", "logo" or "spacer", a placeholder such as "Logo alt", a place in a row such as "Slide One", ' +
     `one or two words that differ only by a number from picture to picture ("Colour 1", "Colour 2"), and the same text under more than ${mostAlike} different files, unless it is a name ("Team Member" is none, nor is a job such as "Carpet Cleaning") that at most half of your pictures have. ` +
     `By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link; so are pictures with an "aria-label", which names them too. A tooltip ("title") is no alt text. Pictures of up to ${iconSize} by ${iconSize} pixels and those shown ${ornamentUses} times and more on one page with fewer than ${wordsOfPhoto} words count as decoration too; those of up to ${counterSize} pixels are counters, not pictures. Backgrounds are not seen. ` +
-    'Pictures that only fill a gap (from placehold.co, say), and links that open pictures and show none, are named in the report and cost nothing; so are several photos with the name of your business for a text, and logos described as that of another company.',
+    'Pictures that only fill a gap (from placehold.co, say), and links that open pictures and show none, are named in the report and cost nothing; so are several photos with the name of your business for a text, logos described as that of another company, and pictures whose alt texts, from page to page or on one page, name different places or label them as different things, with no telling word in common or as a kitchen here and a bathroom there.',
   needs: ['crawl', 'identity'],
   tip: {
     title: 'Describe your pictures',
@@ -84,6 +85,8 @@ export const altText = defineComponent({
     const ownName = withOwnName(described, ownNames)
     const otherName = withNameOfOther(described)
     const opened = openedPictures(site)
+    const { places, subjects } = rivalTexts(site, identity.areas, ownNames, crawl)
+    const isDoubted = [places, subjects].some(({ found }) => found.length > 0)
     const sample = exampleIn(described)
     return {
       outcome: 'scored',
@@ -100,7 +103,7 @@ export const altText = defineComponent({
           ['picture with the text of others', alike.found.length],
         ),
         ...(sample ? [seenOn(sample.page, 'One of your alt texts.', saidOf(sample.image))] : []),
-        ...[missing, poor, alike, standIns].flatMap(({ evidence }) => evidence),
+        ...[missing, poor, alike, places, subjects, standIns].flatMap(({ evidence }) => evidence),
       ],
       findings: [
         ...[missing, poor, alike, stuffed].flatMap(({ findings }) => findings),
@@ -113,14 +116,14 @@ export const altText = defineComponent({
         ...when(isWhole && !isMostlyEmpty && 2 * ownName.found.length <= meaningful.length, () =>
           claiming(
             strength(
-              `${meaningful.length === 1 ? 'The picture we looked at has' : `${meaningful.length === 2 ? 'Both' : `All ${meaningful.length}`} pictures we looked at have`} an alt text${patchy.length > 0 ? ` (${patchy.length === 1 ? 'one has' : `${patchy.length} have`} an empty one elsewhere)` : ''}${emptied.length > 0 ? `; ${count(emptied.length, 'other is', 'others are')} marked as decoration, and left out` : ''}.`,
+              `${meaningful.length === 1 ? 'The picture we looked at has' : `${meaningful.length === 2 ? 'Both' : `All ${meaningful.length}`} pictures we looked at have`} an alt text${patchy.length > 0 ? ` (${patchy.length === 1 ? 'one has' : `${patchy.length} have`} an empty one elsewhere)` : ''}${emptied.length > 0 ? `; ${count(emptied.length, 'other is', 'others are')} marked as decoration, and left out` : ''}${isDoubted ? '; whether all are true is another matter, see the other lines here' : ''}.`,
             ),
             none('picture without alt text'),
             none('picture with a poor alt text'),
             none('picture with the text of others'),
           ),
         ),
-        ...[ownName, otherName, standIns, opened].flatMap(({ findings }) => findings),
+        ...[places, subjects, ownName, otherName, standIns, opened].flatMap(({ findings }) => findings),
       ],
     }
   },

@@ -77,7 +77,8 @@ const keyOf = remembered((src): string | null => {
   const original = url.pathname.endsWith('/_next/image') ? URL.parse(url.searchParams.get('url') ?? '', url) : null
   if (original) return original.href
   for (const name of sizes) url.searchParams.delete(name)
-  url.pathname = url.pathname.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, '')
+  // ImageKit takes the size after the name of the file: "/van.jpg/tr:w-450,h-270".
+  url.pathname = url.pathname.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)|\/tr:[\w,.-]+/, '')
   return url.href
 })
 
@@ -85,7 +86,7 @@ const keyOf = remembered((src): string | null => {
 export const baseOfNumbered = (text: string): string | null => /^(.*\p{L})[ _#-]*\d{1,3}$/u.exec(text)?.[1] ?? null
 
 /** What names nobody and nothing: "Team Member", "Recent Project". */
-const labelWords = new Set(
+export const labelWords: ReadonlySet<string> = new Set(
   (
     'our the and of with team member members staff crew worker happy customer customers client clients testimonial reviewer ' +
     'recent latest completed featured project projects work works job jobs gallery portfolio photo photos image images ' +

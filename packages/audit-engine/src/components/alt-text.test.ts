@@ -419,6 +419,64 @@ describe('the texts of one picture', () => {
   })
 })
 
+describe('a picture from a picture library', () => {
+  const photo = (alt: string, src = 'https://images.unsplash.com/photo-1?w=600') => `<img src="${src}" alt="${alt}">`
+  const found = (...tags: string[]) =>
+    images(described, ...tags).findings.filter(({ text }) => /picture library|faces/.test(text))
+
+  test.each([
+    'Wattle &amp; Wire Electrical van',
+    'Our team',
+    'A team member at work',
+    'Our local technician',
+    'Local electrician at a switchboard',
+    'One of our recent projects',
+  ])('described as of the business is asked about: "%s"', (alt) =>
+    expect(found(photo(alt))).toEqual([
+      {
+        kind: 'note',
+        text: expect.stringContaining('is from a picture library (images.unsplash.com) and described as yours'),
+      },
+    ]),
+  )
+
+  test.each(['Electrician at a switchboard', 'Our services', 'Wire in a wall', 'Team meeting', ''])(
+    'may be described as what it shows: "%s"',
+    (alt) => expect(found(photo(alt))).toEqual([]),
+  )
+
+  test('is one in all its sizes, and several are counted', () => {
+    const sizes = [photo('Our team'), photo('Our team', 'https://images.unsplash.com/photo-1?w=900')]
+    expect(found(...sizes)[0]?.text).toContain('A picture on your home page is')
+    expect(found(...sizes, photo('Our van', 'https://images.pexels.com/photos/2/a.jpeg'))[0]?.text).toContain(
+      '2 pictures on your home page are from a picture library (images.unsplash.com and images.pexels.com)',
+    )
+  })
+
+  test('of the business itself is fine at its own address', () =>
+    expect(found(photo('Our team', '/unsplash.com/team.jpg'))).toEqual([]))
+
+  test('or a service of faces is nobody of the business, whatever it is called', () => {
+    const result = images(described, photo('Happy customer', 'https://randomuser.me/api/portraits/men/32.jpg'))
+    expect(problemsOf(result)).toEqual([
+      'Show real faces or none on your home page: a portrait there comes from randomuser.me, which gives out faces of strangers for drafts. It is not of your customers or staff.',
+    ])
+    expect(result.score).toBe(100)
+  })
+})
+
+test('a trade and a place in the name of a business are no claim by themselves', () => {
+  const { identity } = factsOf(goodSite())
+  const photo = (alt: string) => onePage(bare(`Hi <img src="https://images.unsplash.com/photo-1" alt="${alt}">`))
+  const named = (alt: string) =>
+    altText.assess({
+      crawl: { outcome: 'gathered', at: readAt, data: crawlOf(photo(alt)) },
+      identity: { ...identity, name: 'House Painting Geelong' },
+    })
+  expect(JSON.stringify(named('House Painting Geelong'))).not.toContain('picture library')
+  expect(JSON.stringify(named('A hall by House Painting Geelong'))).toContain('picture library')
+})
+
 test('praise for alt texts says what was left out', () => {
   expect(images(described, described.replace('.', '2.'), '<img src="/before.jpg" alt="">').findings).toContainEqual(
     expect.objectContaining({

@@ -2,6 +2,7 @@ import { defineComponent } from './component.ts'
 import { exampleIn } from './pictures/example-text.ts'
 import { withNameOfOther, withOwnName } from './pictures/names-as-texts.ts'
 import { openedPictures, standInsAmong } from './pictures/gaps.ts'
+import { borrowedFaces, borrowedPictures } from './pictures/library-pictures.ts'
 import { withoutText, withPoorText, withSearchWords, withTextOfOthers } from './pictures/poor-texts.ts'
 import { rivalTexts } from './pictures/rival-texts.ts'
 import { fileOf } from './pictures/shown-on.ts'
@@ -30,7 +31,7 @@ export const altText = defineComponent({
     'Poor (our judgement): a file name such as IMG_2041.jpg, a word such as "image", "logo" or "spacer", a placeholder such as "Logo alt", a place in a row such as "Slide One", ' +
     `one or two words that differ only by a number from picture to picture ("Colour 1", "Colour 2"), and the same text under more than ${mostAlike} different files, unless it is a name ("Team Member" is none, nor is a job such as "Carpet Cleaning") that at most half of your pictures have. ` +
     `By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link; so are pictures with an "aria-label", which names them too. A tooltip ("title") is no alt text. Pictures of up to ${iconSize} by ${iconSize} pixels and those shown ${ornamentUses} times and more on one page with fewer than ${wordsOfPhoto} words count as decoration too; those of up to ${counterSize} pixels are counters, not pictures. Backgrounds are not seen. ` +
-    'Pictures that only fill a gap (from placehold.co, say), and links that open pictures and show none, are named in the report and cost nothing; so are several photos with the name of your business for a text, logos described as that of another company, and pictures whose alt texts, from page to page or on one page, name different places or label them as different things, with no telling word in common or as a kitchen here and a bathroom there.',
+    'Pictures that only fill a gap (from placehold.co, say), and links that open pictures and show none, are named in the report and cost nothing; so are several photos with the name of your business for a text, logos described as that of another company, and pictures whose alt texts, from page to page or on one page, name different places or label them as different things, with no telling word in common or as a kitchen here and a bathroom there. So are pictures from a picture library (images.unsplash.com, say) whose alt text speaks of your business, your team or your work, and portraits of strangers from services such as randomuser.me.',
   needs: ['crawl', 'identity'],
   tip: {
     title: 'Describe your pictures',
@@ -86,7 +87,9 @@ export const altText = defineComponent({
     const otherName = withNameOfOther(described)
     const opened = openedPictures(site)
     const { places, subjects } = rivalTexts(site, identity.areas, ownNames, crawl)
-    const isDoubted = [places, subjects].some(({ found }) => found.length > 0)
+    const borrowed = borrowedPictures(site, ownNames, crawl)
+    const faces = borrowedFaces(site, crawl)
+    const isDoubted = [places, subjects, borrowed].some(({ found }) => found.length > 0)
     const sample = exampleIn(described)
     return {
       outcome: 'scored',
@@ -103,7 +106,7 @@ export const altText = defineComponent({
           ['picture with the text of others', alike.found.length],
         ),
         ...(sample ? [seenOn(sample.page, 'One of your alt texts.', saidOf(sample.image))] : []),
-        ...[missing, poor, alike, places, subjects, standIns].flatMap(({ evidence }) => evidence),
+        ...[missing, poor, alike, places, subjects, borrowed, faces, standIns].flatMap(({ evidence }) => evidence),
       ],
       findings: [
         ...[missing, poor, alike, stuffed].flatMap(({ findings }) => findings),
@@ -123,7 +126,9 @@ export const altText = defineComponent({
             none('picture with the text of others'),
           ),
         ),
-        ...[places, subjects, ownName, otherName, standIns, opened].flatMap(({ findings }) => findings),
+        ...[places, subjects, borrowed, faces, ownName, otherName, standIns, opened].flatMap(
+          ({ findings }) => findings,
+        ),
       ],
     }
   },

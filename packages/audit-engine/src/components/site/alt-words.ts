@@ -106,12 +106,14 @@ export const isNameLike = (text: string, ownNames: readonly string[] = []): bool
   return long.length > 1 && long.every((word) => /^\p{Lu}/u.test(word)) && !(isJob(text) && !isPartOf(text, ownNames))
 }
 
-/** Whether a text has the words of trades and labels only, and is a label or ends in the name of a job. */
-const isJob = (text: string): boolean => {
-  const words = wordsOf(text)
-  if (words.every((word) => labelWords.has(word))) return true
+/** Whether a text is a label, or ends in the name of a job and has no words but those of trades. */
+const isJob = (text: string): boolean =>
+  wordsOf(text).every((word) => labelWords.has(word)) || (endsInJob.test(text) && hasOnlyTradeWords(text))
+
+/** Whether all words of a text are those of labels and trades. */
+export const hasOnlyTradeWords = (text: string): boolean => {
   const ofTrades = new Set([...termsIn(text).keys()].flatMap((term) => term.text.split(' ')))
-  return endsInJob.test(text) && words.every((word) => labelWords.has(word) || ofTrades.has(word))
+  return wordsOf(text).every((word) => labelWords.has(word) || ofTrades.has(word))
 }
 
 const isPartOf = (text: string, names: readonly string[]): boolean =>

@@ -595,6 +595,27 @@ describe('what is not among the pictures that are judged', () => {
   })
 })
 
+describe('pictures that are shown as backgrounds', () => {
+  const gallery = (many: number) =>
+    Array.from({ length: many }, (_, at) => `<div style="background-image: url(/job${at}.jpg)"></div>`).join('')
+  const photo = (what: string) => `<img src="/${what}.jpg" alt="A ${what} of red wood">`
+  const texts = (...tags: string[]) => images(...tags).findings.map(({ text }) => text)
+
+  test('are named, and nothing is praised, where there is hardly a picture besides', () =>
+    expect(texts(described, gallery(10))).toEqual([
+      expect.stringContaining(
+        '10 pictures are shown as backgrounds (on your home page), which no alt text can describe',
+      ),
+    ]))
+
+  test.each([
+    ['few', [described, gallery(9)]],
+    ['beside pictures', [described, photo('door'), photo('shop'), gallery(10)]],
+  ])('are left out where they are %s', (_, tags) =>
+    expect(texts(...tags)).toEqual([expect.stringMatching(/pictures? we looked at ha/)]),
+  )
+})
+
 test('photographs of a slideshow that repeats them are no ornaments', () => {
   const slide = '<img src="/van.jpg" alt="Our van in Marrickville">'
   expect(sawOf(images(slide, slide, slide, slide, slide))[0]).toContain('We found 1 different picture ')

@@ -1,7 +1,7 @@
 import { defineComponent } from './component.ts'
 import { exampleIn } from './pictures/example-text.ts'
 import { withNameOfOther, withOwnName } from './pictures/names-as-texts.ts'
-import { openedPictures, standInsAmong } from './pictures/gaps.ts'
+import { backgroundsBeside, openedPictures, standInsAmong } from './pictures/gaps.ts'
 import { borrowedFaces, borrowedPictures } from './pictures/library-pictures.ts'
 import { withoutText, withPoorText, withSearchWords, withTextOfOthers } from './pictures/poor-texts.ts'
 import { rivalTexts } from './pictures/rival-texts.ts'
@@ -30,7 +30,7 @@ export const altText = defineComponent({
     'The share of your pictures, each file counted once, that have a text alternative ("alt text") wherever they are shown and none that is certainly poor. Whether a text describes its picture well only a person can see. ' +
     'Poor (our judgement): a file name such as IMG_2041.jpg, a word such as "image", "logo" or "spacer", a placeholder such as "Logo alt", a place in a row such as "Slide One", ' +
     `one or two words that differ only by a number from picture to picture ("Colour 1", "Colour 2"), and the same text under more than ${mostAlike} different files, unless it is a name ("Team Member" is none, nor is a job such as "Carpet Cleaning") that at most half of your pictures have. ` +
-    `By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link; so are pictures with an "aria-label", which names them too. A tooltip ("title") is no alt text. Pictures of up to ${iconSize} by ${iconSize} pixels and those shown ${ornamentUses} times and more on one page with fewer than ${wordsOfPhoto} words count as decoration too; those of up to ${counterSize} pixels are counters, not pictures. Backgrounds are not seen. ` +
+    `By the HTML standard an empty alt text is right for a picture that only decorates, so those are left out, unless the picture is all there is in a link; so are pictures with an "aria-label", which names them too. A tooltip ("title") is no alt text. Pictures of up to ${iconSize} by ${iconSize} pixels and those shown ${ornamentUses} times and more on one page with fewer than ${wordsOfPhoto} words count as decoration too; those of up to ${counterSize} pixels are counters, not pictures. Backgrounds are not judged; where nearly all pictures are shown so, the report says so. ` +
     'Pictures that only fill a gap (from placehold.co, say), and links that open pictures and show none, are named in the report and cost nothing; so are several photos with the name of your business for a text, logos described as that of another company, and pictures whose alt texts, from page to page or on one page, name different places or label them as different things, with no telling word in common or as a kitchen here and a bathroom there. So are pictures from a picture library (images.unsplash.com, say) whose alt text speaks of your business, your team or your work, and portraits of strangers from services such as randomuser.me.',
   needs: ['crawl', 'identity'],
   tip: {
@@ -86,9 +86,13 @@ export const altText = defineComponent({
     const ownName = withOwnName(described, ownNames)
     const otherName = withNameOfOther(described)
     const opened = openedPictures(site)
+    const backgrounds = backgroundsBeside(meaningful, site)
     const { places, subjects } = rivalTexts(site, identity.areas, ownNames, crawl)
     const borrowed = borrowedPictures(site, ownNames, crawl)
     const faces = borrowedFaces(site, crawl)
+    // One text for most of them tells none from another, and those that hang beside many backgrounds are not the pictures.
+    const isPraised =
+      isWhole && !isMostlyEmpty && 2 * ownName.found.length <= meaningful.length && backgrounds.found.length === 0
     const isDoubted = [places, subjects, borrowed].some(({ found }) => found.length > 0)
     const sample = exampleIn(described)
     return {
@@ -115,8 +119,7 @@ export const altText = defineComponent({
             `${count(emptied.length, 'picture is', 'pictures are')} marked as decoration, each address counted once. That is fine for patterns; photos of your work deserve a description.`,
           ),
         ),
-        // One text for most of them tells none from another.
-        ...when(isWhole && !isMostlyEmpty && 2 * ownName.found.length <= meaningful.length, () =>
+        ...when(isPraised, () =>
           claiming(
             strength(
               `${meaningful.length === 1 ? 'The picture we looked at has' : `${meaningful.length === 2 ? 'Both' : `All ${meaningful.length}`} pictures we looked at have`} an alt text${patchy.length > 0 ? ` (${patchy.length === 1 ? 'one has' : `${patchy.length} have`} an empty one elsewhere)` : ''}${emptied.length > 0 ? `; ${count(emptied.length, 'other is', 'others are')} marked as decoration, and left out` : ''}${isDoubted ? '; whether all are true is another matter, see the other lines here' : ''}.`,
@@ -126,7 +129,7 @@ export const altText = defineComponent({
             none('picture with the text of others'),
           ),
         ),
-        ...[places, subjects, borrowed, faces, ownName, otherName, standIns, opened].flatMap(
+        ...[places, subjects, borrowed, faces, ownName, otherName, standIns, opened, backgrounds].flatMap(
           ({ findings }) => findings,
         ),
       ],

@@ -61,8 +61,11 @@ export interface Page {
    */
   resources: { tag: string; url: string; attributes: Record<string, string> }[]
   forms: { action: string | null; method: string; fields: { type: string; name: string; label: string | null }[] }[]
-  /** Inline `<style>` text, and widths over 320 px fixed in `style` and `width` attributes, for the mobile check. */
-  styles: { inline: string; fixedWidths: { element: string; width: number }[] }
+  /**
+   * Inline `<style>` text; widths over 320 px fixed in `style` and `width` attributes, for the mobile check; and absolute
+   * addresses of pictures that `style` attributes show as backgrounds of parts without a label.
+   */
+  styles: { inline: string; fixedWidths: { element: string; width: number }[]; backgrounds: string[] }
   /** `<time datetime>` values, and dates in article markup. */
   times: string[]
   /** Number of elements and deepest nesting; `truncated` when the page exceeded one of the limits. */

@@ -472,6 +472,19 @@ describe('the rest', () => {
     ])
   })
 
+  it('finds pictures that are backgrounds, each once, and none that has a label or is drawn in the page', () => {
+    const shown = (style: string, rest = '') => `<div style="${style}" ${rest}></div>`
+    const page = read(
+      shown("background-image:url('/a.jpg')") +
+        shown('color: red; background: linear-gradient(red, blue), url(b.jpg) center') +
+        shown('background-image: url(/a.jpg)') +
+        shown("background-image: url('data:image/png;base64,AAAA')") +
+        shown('background-image: url(c.jpg)', 'role="img" aria-label="A deck"') +
+        shown('list-style-image: url(d.png)'),
+    )
+    expect(page.styles.backgrounds).toEqual(['https://joes.com.au/a.jpg', 'https://joes.com.au/services/b.jpg'])
+  })
+
   it('finds dates', () => {
     expect(
       read('<meta property="article:published_time" content="2026-01-02"><time datetime="2026-03-04">x</time>').times,

@@ -176,7 +176,7 @@ export function parsePage(html: string, url: string): Page {
     marksUpByScript: jsonLd.length === 0 && html.includes('application/ld+json'),
     resources: loaded.result(absolute),
     forms: formParts.result(),
-    styles: { inline: styles, fixedWidths: loaded.fixedWidths },
+    styles: { inline: styles, fixedWidths: loaded.fixedWidths, backgrounds: loaded.backgrounds(absolute) },
     times,
     size,
   }

@@ -22,6 +22,8 @@ const loadingRel = /\b(?:stylesheet|icon|preload|modulepreload|manifest)\b/i
 /** Anything wider makes the narrowest phones in use scroll sideways. */
 const phoneWidth = 320
 const fixedWidth = /(?:^|;)\s*(?:min-)?width\s*:\s*(\d{1,6})(?:\.\d+)?px/i
+/** The picture of a background; a drawing in the page itself (data:) is a pattern. */
+const background = /(?:^|;)\s*background(?:-image)?\s*:[^;]*?\burl\((?!\s*["']?data:)\s*["']?([^"')]+)/i
 /** Beside it, a width is the most that a part takes. */
 const shrinks = /(?:^|;)\s*max-width\s*:\s*[\d.]+(?:%|vw)/i
 const sizedByAttribute = new Set(['table', 'td', 'th', 'iframe', 'embed', 'object'])
@@ -40,10 +42,11 @@ const isOffPhones = (element: Element): boolean => {
   return false
 }
 
-/** Collects what the page loads, and widths fixed on individual elements. */
+/** Collects what the page loads, and widths and backgrounds set on individual elements. */
 export function resources() {
   const found: { tag: string; address: string; attributes: Attributes }[] = []
   const fixedWidths: Page['styles']['fixedWidths'] = []
+  const backgrounds: string[] = []
 
   return {
     open(element: Element): void {
@@ -60,9 +63,15 @@ export function resources() {
       const { style } = attributes
       const inStyle = style === undefined || shrinks.test(style) ? undefined : fixedWidth.exec(style)?.[1]
       const width = inStyle ? Number(inStyle) : sizedByAttribute.has(tag) ? pixels(attributes['width']) : null
+      // Most styles have no address, and need no closer look.
+      const picture = style?.includes('url(') && !attributes['aria-label'] ? background.exec(style)?.[1] : undefined
+      if (picture) append(backgrounds, picture.trim())
       if (width !== null && width > phoneWidth && !isOffPhones(element)) append(fixedWidths, { element: tag, width })
     },
     fixedWidths,
+    backgrounds: (absolute: (address: string) => string | null): string[] => [
+      ...new Set(backgrounds.flatMap((address) => absolute(address) ?? [])),
+    ],
     result: (absolute: (address: string) => string | null): Page['resources'] =>
       found.flatMap(({ tag, address, attributes }) => {
         const url = absolute(address)

@@ -1,6 +1,6 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
-import { isPictureFile, isStandIn } from '../site/alt-words.ts'
+import { isPictureFile, isStandIn, pictureKey } from '../site/alt-words.ts'
 import type { Picture } from '../site/picture-texts.ts'
 import type { Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
@@ -40,6 +40,26 @@ export const openedPictures = ({ pages }: Site): Fault<{ page: CrawledPage; url:
     findings: when(files > 1, () =>
       note(
         `Show the ${files} pictures that links on ${pageNames(found.map(({ page }) => page))} open as pictures with an alt text: in the code we read there is none in those links, so they are backgrounds at most, which blind visitors and image search pass over. The other lines here leave them out.`,
+      ),
+    ),
+  }
+}
+
+/** With so many pictures or fewer in the code, those shown as backgrounds are what the site shows. */
+const fewPictures = 2
+const manyBackgrounds = 10
+
+/** Pictures that are shown as backgrounds, on a website that shows hardly any other. */
+export const backgroundsBeside = (pictures: readonly Picture[], { pages }: Site): Fault<string> => {
+  const showing = pages.filter(({ page }) => page.styles.backgrounds.length > 0)
+  const files = new Set(showing.flatMap(({ page }) => page.styles.backgrounds.flatMap((src) => pictureKey(src) ?? [])))
+  const found = pictures.length <= fewPictures && files.size >= manyBackgrounds ? [...files] : []
+  return {
+    found,
+    evidence: [],
+    findings: when(found.length > 0, () =>
+      note(
+        `${found.length} pictures are shown as backgrounds (on ${pageNames(showing)}), which no alt text can describe, so blind visitors and image search pass over them. Put those that show your work into the page as pictures with an alt text.`,
       ),
     ),
   }

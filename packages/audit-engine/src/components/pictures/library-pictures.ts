@@ -66,8 +66,8 @@ export const borrowedPictures = (site: Site, ownNames: readonly string[], crawl:
     ),
     findings: when(found.length > 0, () => {
       const pages = pageNames(found.map(({ page }) => page))
-      const [plainest] = found.map(({ image }) => saidOf(image) ?? '').toSorted((a, b) => a.length - b.length)
-      const text = quoted(plainest!, 80)
+      const texts = found.map(({ image }) => saidOf(image) ?? '').toSorted((a, b) => a.length - b.length)
+      const text = quoted(texts.find((one) => ours.test(one)) ?? texts[0]!, 80)
       return note(
         found.length === 1
           ? `A picture on ${pages} is from a picture library (${hostsOf(found)}) and described as yours (${text}): show your own, or say what it shows.`

@@ -51,7 +51,7 @@ export function mergePages(sent: Page, rendered: Page): Page {
     ),
     forms: merge(({ forms }) => forms, JSON.stringify),
     // Widths that scripts set on elements depend on the window they ran in, so the ones sent are used.
-    styles: { inline: rendered.styles.inline, fixedWidths: sent.styles.fixedWidths },
+    styles: { ...rendered.styles, fixedWidths: sent.styles.fixedWidths },
     times: [...new Set([...rendered.times, ...sent.times])],
     size: { ...rendered.size, truncated: sent.size.truncated || rendered.size.truncated },
   }

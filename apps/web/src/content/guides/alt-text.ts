@@ -119,6 +119,8 @@ export const guide: Guide = {
     'The same sentence on all ten pictures of a gallery.',
     'Alt text on every swirl. It makes a page exhausting to listen to.',
     'Praise instead of description: “Our amazing team” shows no one.',
+    'One photo that is a deck in Noosa on one page and a deck in Newtown on the next.',
+    '“Our team” under a photo from a picture library.',
   ],
   checklist: [
     'Every photo of work has a sentence',

@@ -445,6 +445,12 @@ describe('a picture from a picture library', () => {
     (alt) => expect(found(photo(alt))).toEqual([]),
   )
 
+  test('is no example, and the praise does not say that its text is true', () => {
+    const result = images('<p>Meet our team</p>', photo('Our team'))
+    expect(sawOf(result)).not.toContain('One of your alt texts.')
+    expect(result.findings.find(({ kind }) => kind === 'strength')?.text).toContain('whether all are true')
+  })
+
   test('is one in all its sizes, and several are counted', () => {
     const sizes = [photo('Our team'), photo('Our team', 'https://images.unsplash.com/photo-1?w=900')]
     expect(found(...sizes)[0]?.text).toContain('A picture on your home page is')

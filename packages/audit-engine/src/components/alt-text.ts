@@ -93,8 +93,11 @@ export const altText = defineComponent({
     // One text for most of them tells none from another, and those that hang beside many backgrounds are not the pictures.
     const isPraised =
       isWhole && !isMostlyEmpty && 2 * ownName.found.length <= meaningful.length && backgrounds.found.length === 0
-    const isDoubted = [places, subjects, borrowed].some(({ found }) => found.length > 0)
-    const sample = exampleIn(described)
+    /** Files whose texts may not be true: none of them is an example. */
+    const doubted = new Set(
+      [...places.found, ...subjects.found].map(({ one }) => one.key).concat(borrowed.found.map(({ key }) => key)),
+    )
+    const sample = exampleIn(described.filter(({ key }) => !doubted.has(key)))
     return {
       outcome: 'scored',
       score: 100 * shareOf(meaningful, ({ state }) => state === 'described')!,
@@ -122,7 +125,7 @@ export const altText = defineComponent({
         ...when(isPraised, () =>
           claiming(
             strength(
-              `${meaningful.length === 1 ? 'The picture we looked at has' : `${meaningful.length === 2 ? 'Both' : `All ${meaningful.length}`} pictures we looked at have`} an alt text${patchy.length > 0 ? ` (${patchy.length === 1 ? 'one has' : `${patchy.length} have`} an empty one elsewhere)` : ''}${emptied.length > 0 ? `; ${count(emptied.length, 'other is', 'others are')} marked as decoration, and left out` : ''}${isDoubted ? '; whether all are true is another matter, see the other lines here' : ''}.`,
+              `${meaningful.length === 1 ? 'The picture we looked at has' : `${meaningful.length === 2 ? 'Both' : `All ${meaningful.length}`} pictures we looked at have`} an alt text${patchy.length > 0 ? ` (${patchy.length === 1 ? 'one has' : `${patchy.length} have`} an empty one elsewhere)` : ''}${emptied.length > 0 ? `; ${count(emptied.length, 'other is', 'others are')} marked as decoration, and left out` : ''}${doubted.size > 0 ? '; whether all are true is another matter, see the other lines here' : ''}.`,
             ),
             none('picture without alt text'),
             none('picture with a poor alt text'),

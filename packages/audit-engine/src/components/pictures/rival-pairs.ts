@@ -1,7 +1,8 @@
 import { termsIn } from '../../facts/industry/lexicon-index.ts'
 import type { PageImage } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
-import { stemsOf, telling } from '../../text/mentions.ts'
+import { stemsOf, telling, type Stems } from '../../text/mentions.ts'
+import { remembered } from '../../text/remembered.ts'
 import { wordsIn } from '../../text/words.ts'
 import { fileNameOf, isPoorAlt, isStandIn, labelWords, pictureKey } from '../site/alt-words.ts'
 import { saidOf } from '../site/picture-texts.ts'
@@ -49,6 +50,7 @@ export const rivalsOn = (
 ): Record<'inPlaces' | 'inSubjects', Rivals[]> => {
   const found: Record<Kind, Rivals[]> = { inPlaces: [], certain: [], onOnePage: [], elsewhere: [] }
   for (const uses of Map.groupBy(usesOn(site, areas, ownNames), ({ key }) => key).values()) {
+    if (uses.every(({ text }) => text === uses[0]!.text)) continue
     for (const kind of kinds) {
       const rivals = pairIn(uses, areRivals[kind])
       if (!rivals) continue
@@ -94,16 +96,17 @@ const excludes = (one: Use, other: Use): boolean =>
 
 /** Whether both are labels of things or jobs, without a telling word in common. */
 const differs = (one: Use, other: Use): boolean => {
-  if (!isLabel(one) || !isLabel(other)) return false
-  const words = telling(one.subject)
-  return [...telling(other.subject)].every((word) => !words.has(word))
+  const [words, others] = [labelIn(one.subject), labelIn(other.subject)]
+  return words !== null && others !== null && [...others].every((word) => !words.has(word))
 }
 
-const isLabel = ({ subject }: Use): boolean => {
+/** The telling words of a label; null for a text that is none. */
+const labelIn = remembered((subject): Stems | null => {
   const words = wordsIn(subject.toLowerCase())
-  if (words.length > longestLabel || titleOfPost.test(subject) || termsIn(subject).size === 0) return false
-  return telling(words.filter((word) => !labelWords.has(word)).join(' ')).size > 1 || oneService.test(subject)
-}
+  if (words.length > longestLabel || titleOfPost.test(subject) || termsIn(subject).size === 0) return null
+  const isTelling = telling(words.filter((word) => !labelWords.has(word)).join(' ')).size > 1
+  return isTelling || oneService.test(subject) ? telling(subject) : null
+})
 
 type Kind = 'inPlaces' | 'certain' | 'onOnePage' | 'elsewhere'
 const areRivals: Record<Kind, (one: Use, other: Use) => boolean> = {

@@ -75,6 +75,7 @@ describe('a note in the code on what is still to do', () => {
     'Insert above the contact section',
     'End of navigation',
     'Replace with your real site key',
+    'Replace YOUR_FORM_ID with your actual form id',
     '<p>Replace with a real photo</p>',
   ])('is not what only names a part or a setting: %s', (comment) => expect(notes(comment)).toEqual([]))
 })
@@ -854,6 +855,7 @@ test('a form that is not shown is no way to write to the business', () => {
 test('a heading about something else does not say who the business is', () => {
   const about = (heading: string) => sawOf(single(`<h1>Tiny</h1><h2>${heading}</h2>`)).join()
   expect(about('Call us to find out more about oil')).not.toContain('has words for who you are')
+  expect(about('About our activities')).not.toContain('has words for who you are')
   expect(about('About us')).toContain('has words for who you are')
 })
 

@@ -46,6 +46,27 @@ test('a service that a title writes in one word is named by it', () => {
   expect(sawOf(result)[1]).toMatch(/^Words of "Heat Pump Hot Water" are in title and headings here/)
 })
 
+test.each([
+  ['Commercial Electrical', 'Commercial electricians in Newtown'],
+  ['Mechanical Repairs', 'Mechanics for all repairs'],
+  ['Accounting', 'Accountants in Newtown'],
+  ['Carpentry', 'Carpenters in Newtown'],
+])('%s is named by the title "%s"', (name, title) => {
+  const html = bare(`<h1>${title}</h1>`, `<title>${title}</title>`)
+  expect(sawOf(run({ ...onePage(html), facts: services(name) }))[1]).toMatch(/are in title and headings here/)
+})
+
+test('a price list is no answer beside a page that explains the service', () => {
+  const explained = '<p>Lymphatic massage is a gentle treatment that takes an hour of your time.</p>'.repeat(2)
+  const pages = {
+    '/': bare('<h1>Tiny</h1>'),
+    '/services': bare(`<h1>Tiny</h1><h2>What is lymphatic massage?</h2>${explained}`),
+    '/prices': bare('<h1>Tiny</h1><h2>Lymphatic massage</h2><p>$90</p>'),
+  }
+  const result = run({ ...onePage(''), pages, facts: services('Lymphatic massage') })
+  expect(result.evidence.find(({ saw }) => saw.startsWith('Words of'))?.url).toBe(`${origin}/services`)
+})
+
 test('one page on all services is no page about two of them', () => {
   const page = (title: string) =>
     `<title>${title}</title><h1>Services</h1>${['Painting', 'Flooring'].map((name) => `<h2>${name}</h2><p>${`${name} of every room, in the colours that you choose. `.repeat(20)}</p>`).join('')}`

@@ -160,6 +160,23 @@ describe('the phone number', () => {
     expect(notes(['/', 'tel-link'], ['/about', 'text'])).toEqual([])
   })
 
+  test.each([
+    ['+61 0412 555 101', 'text', true],
+    ['+61-0412555101', 'markup', true],
+    ['+61 412 555 101', 'text', false],
+    ['+61 (0)412 555 101', 'text', false],
+  ] as const)('with the country code and a 0 is named: %s in %s: %s', (raw, where, isNamed) => {
+    const { contact, identity } = factsOf(goodSite())
+    const phones = [{ national: '0412 555 101', raw, where, quote: raw, url: `${origin}/contact` }]
+    const { findings } = run({
+      ...goodSite(),
+      facts: { contact: { ...contact, phones }, identity: { ...identity, phone: '0412 555 101' } },
+    })
+    expect(
+      findings.some(({ text }) => text.startsWith('Write your number as 0412 555 101, or as +61 412 555 101')),
+    ).toBe(isNamed)
+  })
+
   test('that is nowhere is no matter of phones', () => {
     expect(withPhones([]).score).toBe(100)
   })
@@ -349,13 +366,16 @@ test('a link with a digit less than another one dials nobody', () => {
   expect(links('tel:033123456')).not.toContain('Correct the link')
 })
 
-test.each(['tel:', 'tel:+61XXXXXXXXX', 'tel:+61:399610678'])('a link with the address %s dials nobody', (href) => {
-  const texts = body(`<p>03 9961 0678</p><a href="${href}">Call</a>`)
-    .findings.map(({ text }) => text)
-    .join()
-  expect(texts).toContain(`Correct the link with the address "${href}"`)
-  expect(texts).not.toContain('a link dials your number')
-})
+test.each(['tel:', 'tel:+61XXXXXXXXX', 'tel:+61:399610678', 'tel:0412 555 101 and 0412 555 102'])(
+  'a link with the address %s dials nobody',
+  (href) => {
+    const texts = body(`<p>03 9961 0678</p><a href="${href}">Call</a>`)
+      .findings.map(({ text }) => text)
+      .join()
+    expect(texts).toContain(`Correct the link with the address "${href}"`)
+    expect(texts).not.toContain('a link dials your number')
+  },
+)
 
 test.each([
   ['03 9961 0678', 'tel:0730674287', true],

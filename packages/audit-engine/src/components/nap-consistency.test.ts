@@ -270,6 +270,17 @@ describe('addresses', () => {
     expect(problemsOf(result)[0]).toContain('there are two addresses: "21 Illawarra Rd, Marrickville NSW 2204"')
   })
 
+  test('a street without its suburb is short for the same with one, and one street in two suburbs is a clash', () => {
+    const short = address('12 Illawarra Road', '/about', { suburb: null, postcode: null, raw: '12 Illawarra Road' })
+    const shorts = [short, { ...short, url: `${origin}/faq` }]
+    expect(problemsOf(run({ addresses: [address('12 Illawarra Road', '/'), ...shorts] }))).toEqual([])
+    const walcha = { suburb: 'Walcha', postcode: '2354', raw: '12 Illawarra Road, Walcha NSW 2354' }
+    const two = [address('12 Illawarra Road', '/'), address('12 Illawarra Road', '/contact', walcha), ...shorts]
+    expect(problemsOf(run({ addresses: two }))[0]).toContain(
+      'there are two addresses: "12 Illawarra Road, Walcha NSW 2354" and "12 Illawarra Road, Marrickville NSW 2204"',
+    )
+  })
+
   test('the same street with another postcode is a clash', () => {
     expect(
       run({

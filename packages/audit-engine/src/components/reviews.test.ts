@@ -235,6 +235,7 @@ describe('a rating claimed in the text', () => {
     '<p>Read our Google reviews</p>',
     '<p>4.8 kW panels</p>',
     '<p>Energy rating 4.5 stars</p>',
+    '<div>5.0</div><div>Google Rating</div><div>100%</div><div>Satisfaction</div>',
     '<p><a href="https://places.example/tiny">Rated 4.9 on Google</a></p>',
     '<blockquote>“They have 120 Google reviews for a reason.”</blockquote>',
   ])('is not read from %s', (html) => expect(claims(html)).toBeUndefined())

@@ -414,6 +414,17 @@ describe('how builders write them', () => {
     ])
   })
 
+  test('the source at the head of each card', () => {
+    const card = (name: string, said: string) => `<a href="/r"><div>Google</div><p>“${said}”</p><p>– ${name}</p></a>`
+    const cards =
+      card('Sarah Lim', words) +
+      card('Tom Roe', 'They mended our roof in the rain, and we would ask them again. Thank you!')
+    expect(praise(run(`<h2>What customers say</h2>${cards}`))).toEqual([
+      'What reads like praise, signed "Sarah Lim", from Google.',
+      'What reads like praise, signed "Tom Roe", from Google.',
+    ])
+  })
+
   test('a heading that names the source', () => {
     const result = run(`<h2>Our Google reviews</h2><blockquote>${words}</blockquote><p>Sarah Lim</p>`)
     expect(praise(result)).toEqual(['What reads like praise, signed "Sarah Lim", from Google.'])

@@ -408,6 +408,11 @@ describe('place, phone and ABN', () => {
     })
   })
 
+  it('is no region of another state that is only in the name', () => {
+    const html = '<h1>Top End Panels</h1><p>12 Smith Street, Sunshine VIC 3020</p>'
+    expect(identityOf(home(html, 'Top End Panels'))).toMatchObject({ suburb: 'Sunshine', areas: ['Sunshine'] })
+  })
+
   it('is no city that the title names for a business that the text puts elsewhere', () => {
     const html = '<h1>Puppies</h1><p>We are small breeders located near Woodford SE Qld.</p>'
     expect(identityOf(home(html, 'Whippet Breeder Brisbane'))).toMatchObject({ suburb: null, areas: ['Brisbane'] })

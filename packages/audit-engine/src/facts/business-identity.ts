@@ -10,6 +10,7 @@ import { nameKey } from './business-names.ts'
 import { stateOfLocality } from './gazetteer.ts'
 import { placeOfWork } from './place-of-work.ts'
 import { knownPlaces, stateOfPlace } from './places.ts'
+import { stateOf } from './states.ts'
 import { isMailOnly, isPostBox } from './street-addresses.ts'
 import { streetKey } from './street-key.ts'
 import { plainWords } from '../text/plain-words.ts'
@@ -30,8 +31,14 @@ export function businessIdentity(
   const address = main === null || isMailOnly(main, contact.addresses) ? null : main
   const own = nameKey(name?.name ?? '')
   const named = areasServed(pages, contact.addresses, another)
+  /** "Top End Panels" in Melbourne. */
+  const isOnlyInName = (area: AreaMention): boolean =>
+    ` ${own} `.includes(` ${nameKey(area.name)} `) &&
+    main?.state !== null &&
+    main?.state !== undefined &&
+    (stateOfPlace(area.name) ?? main.state) !== main.state
   const areas = (named.length > 0 || address !== null ? named : describedArea(pages)).filter(
-    (area) => nameKey(area.name) !== own,
+    (area) => nameKey(area.name) !== own && !isOnlyInName(area),
   )
   const seat = statedSeat(pages)
   const cities = areas.filter((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city')
@@ -232,7 +239,7 @@ function mainAbn(pages: CrawledPage[]): (Seen & { labelled: boolean }) | null {
 
 /** The state that contains most of the cities and regions named. */
 function stateOfAreas(areas: AreaMention[]): string | null {
-  const states = areas.flatMap(({ name }) => stateOfPlace(name) ?? stateOfLocality(name) ?? [])
+  const states = areas.flatMap(({ name }) => stateOfPlace(name) ?? stateOfLocality(name) ?? stateOf(name) ?? [])
   const times = (state: string): number => states.filter((other) => other === state).length
   return best(states, times)
 }

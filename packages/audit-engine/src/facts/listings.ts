@@ -12,6 +12,7 @@ export const directories: { name: string; host: RegExp; listing: RegExp; reviews
   { name: 'Oneflare', host: /(?:^|\.)oneflare\.com\.au$/, listing: /^\/b\/./, reviews: true },
   { name: 'hipages', host: /(?:^|\.)hipages\.com\.au$/, listing: /^\/connect\/./, reviews: true },
   { name: 'ProductReview', host: /(?:^|\.)productreview\.com\.au$/, listing: /^\/listings\/./, reviews: true },
+  { name: 'CareforKids', host: /(?:^|\.)careforkids\.com\.au$/, listing: /^\/child-care\/./, reviews: true },
   { name: 'Yelp', host: /(?:^|\.)yelp\.com(?:\.au)?$/, listing: /^\/biz\/./, reviews: true },
 ]
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressKind } from './page-kind.ts'
+import { parsePage } from '../page/parse-page.ts'
+import { addressKind, pageKind } from './page-kind.ts'
 
 const kindOf = (path: string) => addressKind(`https://ash.example.com.au${path}`)
 
@@ -26,3 +27,12 @@ test.each([
   ['/new-patients', 'content'],
   ['/screening-rooms', 'content'],
 ])('%s is %s', (path, kind) => expect(addressKind(`https://joes.com.au${path}`)).toBe(kind))
+
+test.each([
+  ['Your bag - Tiny Jams', 'formality'],
+  ['Privacy Policy | Tiny Jams', 'formality'],
+  ['Gift baskets - Tiny Jams', 'content'],
+])('a page with the title "%s" is %s', (title, kind) => {
+  const url = 'https://joes.com.au/page-7'
+  expect(pageKind({ url, page: parsePage(`<title>${title}</title>`, url) })).toBe(kind)
+})

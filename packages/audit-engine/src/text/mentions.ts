@@ -52,6 +52,10 @@ const stem = (word: string): string => {
       : word
           .replace(/^physio$/, 'physiotherapy')
           .replace(/^lawyers?$/, 'law')
+          // Electrical and electrician, accounting and accountant.
+          .replace(/^(electric|mechanic)(?:al|ians?|ity)$/, '$1')
+          .replace(/^(account|consult)ants?$/, '$1')
+          .replace(/^carpentry$/, 'carpenter')
           // Dentistry and dentist.
           .replace(/istry$/, 'ist')
           // Contractor and contracting, decorator and decorating.

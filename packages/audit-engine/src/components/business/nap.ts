@@ -76,12 +76,19 @@ export const distinctStreets = (addresses: readonly Address[]): Address[] => {
   return onePer(streets, addressKeys(streets))
 }
 
+/** Leaves out "12 King Street" beside "12 King Street, Newtown". */
+const withoutShortForms = (addresses: readonly Address[]): Address[] => {
+  const isShort = ({ suburb, postcode }: Address): boolean => suburb === null && postcode === null
+  const whole = new Set(addresses.filter((one) => !isShort(one)).map(({ street }) => plainWords(street ?? '')))
+  return addresses.filter((one) => !isShort(one) || !whole.has(plainWords(one.street ?? '')))
+}
+
 /**
  * One street with two numbers or postcodes, and an address in markup that no page shows. Another street may be another
  * branch, the workshop, or where letters go.
  */
 export const addressDisagreements = (addresses: readonly Address[]): Disagreement[] => {
-  const full = addresses.filter(isStreet)
+  const full = withoutShortForms(addresses.filter(isStreet))
   const keyOf = addressKeys(full)
   const distinct = distinctStreets(full)
   if (distinct.length === 0) return postcodeDisagreement(addresses)

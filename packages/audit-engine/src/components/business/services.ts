@@ -196,7 +196,7 @@ const most = 100
 
 /** Pages that name services only along the way. */
 const namesInPassing =
-  /\/(?:[\w-]*-)?(?:contact|book(?:ing)?s?|quotes?|enquir(?:y|ies|e)|find-us|testimonials?|reviews?|team|careers?|jobs?|employment)(?:-[\w-]*)?(?:\.\w+)?\/?$/i
+  /\/(?:[\w-]*-)?(?:contact|book(?:ing)?s?|quotes?|enquir(?:y|ies|e)|find-us|testimonials?|reviews?|team|careers?|jobs?|employment|prices?|pricing|price-list|fees|rates)(?:-[\w-]*)?(?:\.\w+)?\/?$/i
 
 /**
  * The page that best answers a search for the service: before any other, one that links call by its name or whose main

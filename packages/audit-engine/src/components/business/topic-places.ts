@@ -112,6 +112,7 @@ const isHeadingTag = (tag: string): boolean => /^h\d$/.test(tag)
 const isLabel = (block: CrawledPage['page']['blocks'][number] | undefined): boolean =>
   block !== undefined &&
   !block.inNav &&
+  !block.links &&
   !isHeadingTag(block.tag) &&
   wordCount(block.text) <= longestLabel &&
   topics.some((topic) => heads(topic, block.text))

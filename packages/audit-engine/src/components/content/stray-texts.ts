@@ -101,11 +101,14 @@ interface Passage {
 const noteToBuilder =
   /\bnote (?:for|to) (?:the )?(?:client|owner)\b|\bTODO ?\(owner\)|\breplace (?:\S+ ){0,6}(?:placeholders?\b|(?:with|by) (?:an? |the |your |our )?(?:real|actual|own|genuine|proper) (?!(?:\S+ )?(?:key|token|id|code)\b))|\bto be (?:supplied|provided|confirmed)\b|\bplaceholder\W{1,4}confirm\b|\b(?:replace|confirm|delete|remove|update|check|wire)\b.{0,60}\bbefore (?:launch|publishing|publication|going live|go-?live)\b/i
 
+/** "Replace YOUR_FORM_ID below": whether that was done, the code shows. */
+const setting = /\b[A-Z]{2,}(?:_[A-Z]+)+\b|\b(?:access|api)[_ ]?key\b/
+
 /** Notes in the code on what is not done, each once. */
 export const notesInCode = ({ pages }: Site, crawl: { at: string }): Fault<Passage> => {
   const all = pages.flatMap((page) =>
     page.page.comments
-      .filter((text) => noteToBuilder.test(text))
+      .filter((text) => noteToBuilder.test(text) && !setting.test(text))
       .map((text) => ({ page, text: text.replaceAll(/^[\s=*#-]+|[\s=*#-]+$/g, '') })),
   )
   const found = [...new Map(all.map((one) => [one.text, one])).values()]

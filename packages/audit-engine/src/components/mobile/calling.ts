@@ -37,6 +37,9 @@ export const callingOf = (
   const mailed = dialledMail(site.pages)
   const dialsRight = wrongly.length + misled.found.length + undiallable.found.length === 0
   const texted = dials || !written ? undefined : messageLink(site, written.national)
+  const doubled = contact.phones.find(
+    ({ where, raw, national }) => where !== 'tel-link' && national === identity.phone && codeAndZero.test(raw),
+  )
   /** On the page for contact, while other pages have a link. */
   const plain = contact.phones.find(
     ({ where, national, url }) =>
@@ -47,7 +50,7 @@ export const callingOf = (
       linked.some((link) => link.national === national) &&
       linked.every((link) => link.url !== url),
   )
-  const isUnlinked = !dials && written !== undefined && texted === undefined
+  const isUnlinked = !dials && written !== undefined && texted === undefined && undiallable.found.length === 0
   const onHome = contact.phones.some(({ url, where }) => url === site.home.finalUrl && where !== 'markup')
   const missesHome =
     phoneTrades.has(industry.industry) && identity.phone !== null && !onHome && !mayShowNumber(site.home)
@@ -99,6 +102,11 @@ export const callingOf = (
         ),
       ),
       ...[misled, undiallable, mailed].flatMap(({ findings }) => findings),
+      ...when(doubled !== undefined, () =>
+        note(
+          `Write your number as ${doubled!.national}, or as +61 ${doubled!.national.slice(1)}: "${doubled!.raw}" (${doubled!.where === 'markup' ? 'in the markup of' : 'on'} ${pageNames(site.pages.filter(({ finalUrl }) => finalUrl === doubled!.url))}) has the country code and the 0, and no phone dials it like that.`,
+        ),
+      ),
       ...when(plain !== undefined, () =>
         note(
           `Make ${plain!.raw} on ${pageNames(site.pages.filter(({ finalUrl }) => finalUrl === plain!.url))} a link that dials, as on other pages: we found none there.`,
@@ -112,6 +120,9 @@ export const callingOf = (
     ],
   }
 }
+
+/** "+61 0412 345 678"; "+61 (0)2 9555 0123" tells the reader which to leave out. */
+const codeAndZero = /\+61[\s.-]*0\d/
 
 /** A link to write to the number, which some prefer to calls. */
 const messageLink = ({ pages }: Site, national: string): { page: CrawledPage; href: string } | undefined =>

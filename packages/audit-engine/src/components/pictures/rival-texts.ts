@@ -41,7 +41,7 @@ export const rivalTexts = (
       evidence: evidenceOf(inPlaces, crawl),
       findings: when(place !== undefined, () =>
         problem(
-          `Name a place in an alt text only where the picture shows it: ${inPlaces.length === 1 ? 'a picture has alt texts that name' : `${inPlaces.length} pictures have alt texts that each name`} different places. ${nameOf(place!)} is ${textsOf(place!)}; one photo shows one of them at most.`,
+          `Name a place in an alt text only where the picture shows it: ${inPlaces.length === 1 ? 'a picture has alt texts that name' : `at least ${inPlaces.length} pictures have alt texts that each name`} different places. ${nameOf(place!)} is ${textsOf(place!)}; one photo shows one of them at most.`,
           2,
           place!.other.page,
         ),

@@ -21,7 +21,7 @@ export const placeOnServicePages = (
     isEvery: placeless.length === 0,
     met: shareOf(pages, (page) => !placeless.includes(page)),
     evidence: [
-      ...(pages.length > 0
+      ...(pages.length > 1
         ? [
             seenOnSite(
               crawl,

@@ -52,6 +52,8 @@ export const praiseOnPage = (
   let section: { level: number; text: string } | null = null
   /** Cards put the name above or below the praise; the first card decides for its section or page. */
   let nameAbove: boolean | null = null
+  /** As above: "Google" at the head of each card. */
+  let sourceAbove: boolean | null = null
   if (!themselves && !articles.test(new URL(page.finalUrl).pathname))
     found.push(...blocks.flatMap((block) => reported(page, block, own, notNames)))
   for (const [index, block] of blocks.entries()) {
@@ -62,6 +64,7 @@ export const praiseOnPage = (
       if (reviewHeading.test(block.text) || isReviewLabel(blocks[index - 1])) {
         section = { level, text: block.text }
         nameAbove = null
+        sourceAbove = null
       } else if (section && level <= section.level) section = null
       continue
     }
@@ -105,13 +108,14 @@ export const praiseOnPage = (
         : isPraise(block, close, section !== null, name, signature))
     )
       continue
+    sourceAbove ??= near && originIn(above) !== null
     found.push({
       page,
       text: block.text,
       name,
       otherNames: [],
       dating: datingOf(signature, name, [...above, ...below, block.text]),
-      source: originIn(signature) ?? (section && sourceIn([section.text])),
+      source: originIn(sourceAbove ? above : signature) ?? (section && sourceIn([section.text])),
       isCertain: isQuoted(block) || gratitude.test(block.text) || inPerson.test(block.text),
     })
   }

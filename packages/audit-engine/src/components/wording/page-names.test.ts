@@ -63,3 +63,10 @@ test('a page without a heading of its own is named as in the menu, unless that l
   tellApart([home, jobs!, other!, last!])
   expect(pageNames([jobs!, other!])).toBe('the pages "Past jobs" and /p8.html')
 })
+
+test('the number of things in a cart is no name of the page', () => {
+  const home = page('/', "Joe's Plumbing", "Joe's Plumbing", '<nav><a href="/p7.html">0</a></nav>')
+  const bag = page('/p7.html', "Joe's Plumbing", "Joe's Plumbing", '<h1>A new bathroom</h1>')
+  tellApart([home, bag])
+  expect(pageNames([bag])).toBe('the page /p7.html')
+})

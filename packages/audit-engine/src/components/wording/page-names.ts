@@ -46,7 +46,8 @@ export const tellApart = (pages: readonly { page: Page }[]): void => {
     .filter(
       (link) =>
         link.area === 'nav' &&
-        link.text !== '' &&
+        // "0" is the number of things in a cart.
+        /\p{L}/u.test(link.text) &&
         link.text.length <= longest &&
         // An entry for a part of a page does not name the page.
         !/#./.test(link.href) &&

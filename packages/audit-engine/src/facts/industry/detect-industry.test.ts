@@ -410,6 +410,7 @@ describe('schema.org types', () => {
     ['NGO', 'Non-Profit & Charity'],
     ['EmploymentAgency', 'Recruitment & Staffing'],
     ['LocalBusiness', null],
+    ['HealthAndBeautyBusiness', null],
     ['WebPage', null],
     ['constructor', null],
   ])('%s speaks for %s', (type, industry) => {

@@ -53,8 +53,8 @@ const typesOf: Record<Industry, Types> = {
     also: 'ExerciseGym SportsActivityLocation',
   },
   'Beauty & Personal Care': {
-    exact: 'HealthAndBeautyBusiness BeautySalon DaySpa HairSalon NailSalon TattooParlor',
-    also: 'HealthClub',
+    exact: 'BeautySalon DaySpa HairSalon NailSalon TattooParlor',
+    also: 'HealthAndBeautyBusiness HealthClub',
   },
   'Entertainment & Events': {
     exact:
@@ -83,8 +83,14 @@ const typesOf: Record<Industry, Types> = {
 /** Types that say no more than "a business". */
 const general = new Set(['LocalBusiness', 'Organization', 'Corporation', 'Consortium', 'OnlineBusiness'])
 
-/** Business types used in every industry. */
-const ofAnyIndustry = [...general, 'ProfessionalService', 'HomeAndConstructionBusiness', 'GovernmentOffice']
+/** Business types used in several industries. */
+const ofAnyIndustry = [
+  ...general,
+  'ProfessionalService',
+  'HomeAndConstructionBusiness',
+  'HealthAndBeautyBusiness',
+  'GovernmentOffice',
+]
 
 /** Shop software and themes set these unasked, so they count for their industry with less weight. */
 const setWithoutAsking = new Map<string, Industry>([
@@ -140,7 +146,7 @@ const noBusiness = new Set(
 /** Whether a type that describes something with contact details is none that schema.org has for a business. */
 export const isUnknownType = (type: string): boolean => !isBusinessType(type) && !noBusiness.has(type)
 
-/** Whether businesses of every industry may use the type. */
+/** Whether businesses of several industries use the type. */
 export const isOfAnyIndustry = (type: string): boolean => ofAnyIndustry.includes(type)
 
 export const isGeneralType = (type: string): boolean => general.has(type)

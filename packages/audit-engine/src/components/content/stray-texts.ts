@@ -41,9 +41,11 @@ export const placeholders = ({ pages }: Site, crawl: { at: string }): Fault<Plac
 }
 
 /**
- * What becomes of ’, é and emoji where UTF-8 was taken for another encoding and saved again: "â€™", "Ã©", "ðŸ".
+ * What becomes of ’, é and emoji where UTF-8 was taken for another encoding and saved again: "â€™", "Ã©", "ðŸ"; and
+ * Cyrillic letters within a Latin word.
  */
-const garbage = /â[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Ã[\u00a0-\u00bf€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™š›]|Â[\u00a0-\u00bf]|ðŸ|\ufffd/
+const garbage =
+  /â[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Ã[\u00a0-\u00bf€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™š›]|Â[\u00a0-\u00bf]|ðŸ|\ufffd|\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u
 
 /** Characters shown on both sides. */
 const around = 25

@@ -33,6 +33,7 @@ describe('what a template left behind', () => {
     ['<p>Write to [email&#160;protected]</p>', '[email protected]'],
     ['<p>Booking button placeholder, ready for the widget.</p>', 'Booking button placeholder, ready for the widget.'],
     ['<h3>Services Style-01</h3>', 'Services Style-01'],
+    ['<title>About us - Version 2</title>', 'About us - Version 2'],
     ['<h1>About Us Layout 2</h1>', 'About Us Layout 2'],
     ['<h1>Home 2</h1>', 'Home 2'],
     [

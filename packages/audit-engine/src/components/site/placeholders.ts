@@ -52,6 +52,9 @@ const unfilledForm = /(?:^|[/=])(?:your[-_ ]?)?(?:form|access)[-_ ]?(?:id|key)(?
 const hiddenEmail = /\[email\s*protected\]/i
 const emailDecoder = /email-decode(?:\.min)?\.js/
 
+/** "About us - Version 2": what a draft of a page is called. */
+const draftTitle = /\s[-–|(]\s?(?:version|draft|copy)\s?\d*\)?$/i
+
 /** Labels that are left over where a heading should name the business; above a field they ask the visitor. */
 const bareLabel = /^(?:your (?:company|business)(?: name)?|(?:company|business) name|your tagline)$/i
 
@@ -87,6 +90,8 @@ export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
   for (const phone of structuredItems(page.page).flatMap((item) => textsOf(item, 'telephone')))
     if (isSamplePhone(phone)) add('A phone number in the markup', phone)
   for (const { action } of page.page.forms) if (unfilledForm.test(action ?? '')) add('The address of a form', action!)
+  const [title = ''] = page.page.titles
+  if (draftTitle.test(title)) add('A title', title)
   const unhidden = page.page.resources.some(({ url }) => emailDecoder.test(url))
   for (const { text, tag } of page.page.blocks) {
     const hidden = unhidden ? null : hiddenEmail.exec(text)

@@ -569,7 +569,12 @@ describe('pages that scripts build', () => {
     (html: string, rendered: string[]): CrawlDeps['render'] =>
     async ({ url, html: sent }) => {
       rendered.push(url)
-      return { outcome: 'rendered', html: sent.replace('<div id="app"></div>', html), movedTo: null }
+      return {
+        outcome: 'rendered',
+        html: sent.replace('<div id="app"></div>', html),
+        movedTo: null,
+        lacksScript: false,
+      }
     }
 
   it('are read up to a number of them; the others count as not read', async () => {
@@ -608,7 +613,8 @@ describe('pages that scripts build', () => {
 
   it('and were reached too late count as not read', async () => {
     const render: CrawlDeps['render'] = async ({ url, html }, signal) => {
-      if (new URL(url).pathname === '/') return { outcome: 'rendered', html: `${html}<nav>Menu</nav>`, movedTo: null }
+      if (new URL(url).pathname === '/')
+        return { outcome: 'rendered', html: `${html}<nav>Menu</nav>`, movedTo: null, lacksScript: false }
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
       return { outcome: 'failed', reason: 'reading reached its time limit' }
     }

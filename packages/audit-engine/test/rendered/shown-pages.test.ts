@@ -14,6 +14,7 @@ const parts: Record<string, [type: string, body: string, status?: number, locati
   '/bread.json': ['application/json', '{"name":"Sourdough"}'],
   '/slow.json': ['application/json', '{"name":"Sourdough"}'],
   '/part.html': ['text/html', '<footer>Sourdough</footer>'],
+  '/busy.js': ['text/javascript', '', 503],
 }
 
 let browser: OpenBrowser
@@ -102,6 +103,15 @@ it.for([
   ['content that wants storage', script(`localStorage.setItem('a', 'b'); document.cookie = 'a=b'; ${add}`)],
 ] as const)('reads %s', async ([, html]) => {
   expect(await textOf(html)).toContain('Sourdough')
+})
+
+it.for([
+  ['/app.js', false],
+  ['/busy.js', true],
+  ['/gone.js', false],
+  ['https://www.googletagmanager.com/busy.js', false],
+] as const)('whether a script did not load is known: %s, %s', async ([src, lacksScript]) => {
+  expect(await show(`<div id="root"></div><script src="${src}"></script>`)).toMatchObject({ lacksScript })
 })
 
 describe('a page that sends its visitor elsewhere', () => {

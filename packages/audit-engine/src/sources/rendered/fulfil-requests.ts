@@ -27,7 +27,7 @@ export interface PageDocument {
 export interface Visit {
   /** Where the page tried to redirect its visitor, if it did. Not followed here: the crawl checks every hop. */
   movedTo: string | null
-  /** What it asked for and did not get, though a visitor might have. Of a page shown for its looks only. */
+  /** What it asked for and did not get, though a visitor might have. */
   missed: Missed[]
 }
 
@@ -87,7 +87,7 @@ export async function fulfilRequests({ send, listen }: Pick<Devtools, 'send' | '
     if (!visit || !/^https?:/.test(url)) return refuse(requestId)
     const isWanted = wanted[visit.loads].has(resourceType)
     const miss = () => {
-      if (isWanted && visit.loads === 'looks') visit.missed.push({ type: resourceType, url })
+      if (isWanted) visit.missed.push({ type: resourceType, url })
       return refuse(requestId)
     }
     if (resourceType === 'Document') return method === 'GET' ? load(requestId, url, visit) : refuse(requestId)
@@ -102,8 +102,7 @@ export async function fulfilRequests({ send, listen }: Pick<Devtools, 'send' | '
     if (part?.outcome === 'answered') visit.bytes += part.body?.length ?? 0
     free()
     if (part?.outcome !== 'answered') return miss()
-    if (visit.loads === 'looks' && (part.truncated || isWithheld(part.status)))
-      visit.missed.push({ type: resourceType, url })
+    if (part.truncated || isWithheld(part.status)) visit.missed.push({ type: resourceType, url })
     const { 'content-type': type = '', location } = part.headers
     return answer(
       requestId,

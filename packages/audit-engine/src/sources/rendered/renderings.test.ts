@@ -18,8 +18,17 @@ const complete = async (html: string, rendering: Rendering) => {
   const document = { url, body: Buffer.from(html), contentType: 'text/html' }
   return renderings(document, (await reader.read(document))!)
 }
-const shown = (html: string): Rendering => ({ outcome: 'rendered', html, movedTo: null })
+const shown = (html: string): Rendering => ({ outcome: 'rendered', html, movedTo: null, lacksScript: false })
 const failed: Rendering = { outcome: 'failed', reason: 'there is no browser' }
+
+it('a page on which a browser showed no more counts as unread where a file that its scripts need did not come', async () => {
+  const built = '<h1>Bread</h1><div id="menu"></div><nav></nav><div id="root"></div><script src="/a.js"></script>'
+  const lacking: Rendering = { outcome: 'rendered', html: built, movedTo: null, lacksScript: true }
+  expect(await complete(built, lacking)).toMatchObject({
+    unreadByScript: 'a file that their scripts need did not load',
+  })
+  expect(await complete(built, { ...lacking, lacksScript: false })).toMatchObject({ unreadByScript: null })
+})
 
 it('a whole page without the setting for phones is shown in a browser, as a script may add it', async () => {
   const page = await complete(body, shown(viewport + body))

@@ -47,6 +47,8 @@ export function createRenderings({ reader, render, most, signal }: RenderingsDep
     // Its script failed or kept its content from us, so that nothing is known of what the page lacks.
     if (isNeeded && rendering.movedTo === null && showsNothing)
       return unread('a browser showed nothing on them in the time we give a page')
+    if (isNeeded && rendering.movedTo === null && !showsMore && rendering.lacksScript)
+      return unread('a file that their scripts need did not load')
     return { page, rendered: true, unreadByScript: null, movedTo: rendering.movedTo }
   }
 }

@@ -7,7 +7,13 @@ export interface Shown {
   html: string
   /** Where its script redirects the visitor, if it does. */
   movedTo: string | null
+  /** Whether a script, or what one asked for, did not come, so that what it builds may be missing. */
+  lacksScript: boolean
 }
+
+/** Scripts that build nothing. */
+const countsVisits =
+  /^https?:\/\/[\w.-]*\b(?:google-analytics|googletagmanager|doubleclick|facebook|clarity|hotjar|plausible)\.\w+\//i
 
 /** Tall, so that most of a page is in view. */
 const window = { width: 1_280, height: 2_400, mobile: false }
@@ -60,7 +66,12 @@ export async function showPage(browser: BrowserWindow, page: PageDocument): Prom
     const html = await tab.within(most.reading, tab.evaluate<string>(readDocument), () =>
       Promise.reject(new RenderingFailure('the scripts of one of them do not end')),
     )
-    return { html, movedTo: tab.visit.movedTo }
+    const { movedTo, missed } = tab.visit
+    return {
+      html,
+      movedTo,
+      lacksScript: missed.some(({ type, url }) => type !== 'Stylesheet' && !countsVisits.test(url)),
+    }
   } finally {
     tab.close()
   }

@@ -517,6 +517,8 @@ describe('dates', () => {
   test('in markup count', () => {
     const news = '<script type="application/ld+json">{"@type":"Article","dateModified":"2020-01-01"}</script></head>'
     expect(run(change(dateless(), '/faq', '</head>', news)).score).toBe(88)
+    const review = '<script type="application/ld+json">{"@type":"Review","datePublished":"2020-01-01"}</script></head>'
+    expect(run(change(dateless(), '/faq', '</head>', review)).score).toBe(100)
   })
 
   test.each(['7 June 2021', 'June 7, 2021', '7th of June 2021', 'Jun 2021', '7/6/2021', '07.06.2021'])(
@@ -856,6 +858,7 @@ test('a heading about something else does not say who the business is', () => {
   const about = (heading: string) => sawOf(single(`<h1>Tiny</h1><h2>${heading}</h2>`)).join()
   expect(about('Call us to find out more about oil')).not.toContain('has words for who you are')
   expect(about('About our activities')).not.toContain('has words for who you are')
+  expect(about('About the role')).not.toContain('has words for who you are')
   expect(about('About us')).toContain('has words for who you are')
 })
 

@@ -64,7 +64,7 @@ export const indexation = defineComponent({
     const sitemap = readSitemaps(
       crawl.data,
       site.copies,
-      [home, ...others].filter(({ fault }) => fault !== 'noindex').map(({ page }) => page),
+      [home, ...others].filter(({ fault }) => fault !== 'noindex' && fault !== 'canonical').map(({ page }) => page),
     )
     /** A list of one address would help none of what is behind the others. */
     const hasOneAddress = site.routes.length > 0 && site.pages.length === 1 && crawl.data.notVisited.length === 0

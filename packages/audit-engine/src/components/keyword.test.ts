@@ -56,6 +56,19 @@ test.each([
   expect(sawOf(run({ ...onePage(html), facts: services(name) }))[1]).toMatch(/are in title and headings here/)
 })
 
+test('a page that answers in full counts before one with the name alone in its main heading', () => {
+  const pages = {
+    '/': bare('<h1>Tiny</h1>'),
+    '/carports': bare('<h1>Carports</h1><p>Ask us.</p>', '<title>Melbourne | Tiny</title>'),
+    '/gable': bare(
+      `<h1>Gable</h1><h2>Pergolas and carports</h2>${'<p>A gable over carports keeps the rain off your car all year.</p>'.repeat(2)}`,
+      '<title>Gable pergolas and carports | Tiny</title>',
+    ),
+  }
+  const result = run({ ...onePage(''), pages, facts: services('Carports') })
+  expect(result.evidence.find(({ saw }) => saw.startsWith('Words of'))?.url).toBe(`${origin}/gable`)
+})
+
 test('a price list is no answer beside a page that explains the service', () => {
   const explained = '<p>Lymphatic massage is a gentle treatment that takes an hour of your time.</p>'.repeat(2)
   const pages = {

@@ -366,7 +366,7 @@ test('a link with a digit less than another one dials nobody', () => {
   expect(links('tel:033123456')).not.toContain('Correct the link')
 })
 
-test.each(['tel:', 'tel:+61XXXXXXXXX', 'tel:+61:399610678', 'tel:0412 555 101 and 0412 555 102'])(
+test.each(['tel:', 'tel:+61XXXXXXXXX', 'tel:+61:399610678', 'tel:0412 555 101 and 0412 555 102', 'tel:++61399610678'])(
   'a link with the address %s dials nobody',
   (href) => {
     const texts = body(`<p>03 9961 0678</p><a href="${href}">Call</a>`)
@@ -384,6 +384,7 @@ test.each([
   ['03 9961 0678', 'tel:9812345678', true],
   ['9812345678', 'tel:0399610678', true],
   ['9961-0678', 'tel:0399610678', false],
+  ['Call 9961 0679', 'tel:0399610678', true],
   ['+61 (0)3 9961 0678', 'tel:0399610678', false],
   ['Open 24 hours, 7 days', 'tel:0399610678', false],
   ['03 9961 0678', 'tel:%2B61%203%209961%200678', false],

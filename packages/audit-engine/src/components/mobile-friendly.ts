@@ -70,7 +70,8 @@ export const mobileFriendly = defineComponent({
         contrast: viewed.isPale,
         room: viewed.isTight,
         speed: !isFast,
-        mend: calling.isWrong,
+        mend: calling.isMisleading,
+        write: calling.isUndiallable,
         call: calling.isLacking,
       }),
       evidence: [

@@ -151,9 +151,9 @@ const history =
   /\b(?:originally|formerly|previously|former|used to|worked|studied|graduated|trained (?:at|in)|born|grew up|school(?:ing|ed)?|university|conservatorium|degree|diploma|auditions?|performed|toured|exhibited)\b/i
 /** "The story of Broken Hill" is the title of a book. */
 const story = /\b(?:story|stories|history|legends?|tales?) (?:of|from)\b/i
-/** Pages about people and about the past. */
+/** Pages about people, those who praise among them, and about the past. */
 const ofPeople =
-  /\/(?:[\w-]+-)?(?:team|staff|people|bios?|biography|artists?|instructors?|practitioners?|meet-[\w-]+|cv|resume|history|results|honou?rs?|hall-of-fame|past-[\w-]+)(?:[-_/.]|$)/i
+  /\/(?:[\w-]+-)?(?:team|staff|people|bios?|biography|artists?|instructors?|practitioners?|meet-[\w-]+|cv|resume|history|results|honou?rs?|hall-of-fame|past-[\w-]+|testimonials?|reviews?)(?:[-_/.]|$)/i
 
 /** Whether the text names the place, other than in the name of another firm that a template left behind. */
 const saysItself = ({ text }: CrawledPage['page'], firms: readonly string[], place: string): boolean =>

@@ -104,10 +104,11 @@ export const misusesCountryCode = (dialled: string): boolean =>
 
 /**
  * Whether a dialling link cannot dial as it is: left empty or unfinished ("+61XXXXXXXXX"), or with a character that is
- * part of no number ("+61:412345678"), or holding two.
+ * part of no number ("+61:412345678"), holding two, or with two pluses.
  */
 export const isUndiallable = (dialled: string): boolean =>
-  !dialled.includes('@') && (dialled.replace(/\D/g, '').length < 3 || /x{3}|[:_{}[\]<>"]|\b(?:and|or)\b/i.test(dialled))
+  !dialled.includes('@') &&
+  (dialled.replace(/\D/g, '').length < 3 || /x{3}|[:_{}[\]<>"]|\b(?:and|or)\b|\+.*\+/i.test(dialled))
 
 /** A number in another country, written with its country code: "+44 7889 334849". Null for an Australian one. */
 export const foreignNumber = remembered((raw): string | null => {

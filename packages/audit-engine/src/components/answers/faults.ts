@@ -1,3 +1,4 @@
+import { answeredFully } from '../business/services.ts'
 import { problem, when } from '../wording/findings.ts'
 import { list } from '../wording/phrases.ts'
 import type { Fault } from '../fault.ts'
@@ -16,7 +17,7 @@ export const answerFaults = (answers: readonly NamedAnswer[]): AnswerFaults => {
   const untitled = answers.filter(({ mayBeTitled }) => !mayBeTitled)
   const unexplained = answers.filter(({ explained, isSpoken }) => explained === 0 && !isSpoken)
   const others = answers.filter(
-    (answer) => answer.met < 0.99 && !untitled.includes(answer) && !unexplained.includes(answer),
+    (answer) => answer.met < answeredFully && !untitled.includes(answer) && !unexplained.includes(answer),
   )
   const rest = others.filter((answer) => !hasPage(answer))
   return {

@@ -65,8 +65,8 @@ export const questionPage = (site: Site) => {
   })
   return found[0] ?? null
 }
-/** "What is informed consent?" above a form to sign. */
-const legal = /consent|polic|agreement|terms|privacy|legal/i
+/** "What is informed consent?" above a form to sign, "How ready are you?" above a quiz. */
+const legal = /consent|polic|agreement|terms|privacy|legal|quiz|score|calculator|check(?:-|er|list)|test/i
 const longAnswer = 12
 const shortestQuestion = 4
 const enoughAnswer = 60

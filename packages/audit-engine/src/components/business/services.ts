@@ -191,6 +191,9 @@ const shortest = 40
 /** Words below the heading of a service that count as one piece of text about it. */
 const aSentence = 8
 
+/** Of 1, where the parts do not add up to it exactly. */
+export const answeredFully = 0.99
+
 /** Words; more than a main heading has. */
 const most = 100
 
@@ -243,7 +246,7 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
     }
   })
   const hasOwn = answers.some(({ met, isPost }) => met > 0 && !isPost)
-  const best = answers
+  const sorted = answers
     .filter(({ isPost }) => !hasOwn || !isPost)
     .toSorted(
       (a, b) =>
@@ -252,6 +255,8 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
         b.met - a.met ||
         b.named - a.named ||
         b.below - a.below,
-    )[0]!
+    )
+  // Where no page is the service's own, one that answers in full counts before one whose main heading has the name.
+  const best = (called.length === 0 && sorted.find(({ met }) => met >= answeredFully)) || sorted[0]!
   return best.met > 0 ? best : { ...best, page: null }
 }

@@ -27,7 +27,13 @@ export const linkToServices = (
 export const linkToAbout = (site: Site): { from: string; text: string } | undefined =>
   site.pages
     .flatMap(({ page, finalUrl }) => page.links.map(({ url, text }) => ({ from: finalUrl, text, url })))
-    .find(({ url, text, from }) => url !== null && isInternal(site, url) && url !== from && moreAbout.test(text))
+    .find(
+      ({ url, text, from }) =>
+        url !== null &&
+        isInternal(site, url) &&
+        url !== from &&
+        (moreAbout.test(text) || (aboutLabel.test(text) && site.pages.some(({ finalUrl }) => finalUrl === url))),
+    )
 const moreAbout = /\b(?:more about (?:us|me|our team)|who (?:we are|i am)|meet (?:us|me|the team|our team))\b/i
 
 /** "About Wattle & Wire" may be about anything. */

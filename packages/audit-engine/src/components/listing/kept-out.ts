@@ -62,7 +62,7 @@ export const keptOut = (
       ),
       ...when(elsewhere.length > 0, () =>
         problem(
-          `Correct the "canonical" address (the one a page gives as its real address) on ${pageNames(pagesOf(elsewhere))}: it names another page, so search engines may drop yours. Where that page is the same as yours, leave it, and lead your own links there.`,
+          `Correct the "canonical" address (the one a page gives as its real address) on ${pageNames(pagesOf(elsewhere))}: it names another page, so search engines may drop yours. Where that page is there and the same as yours, leave it, and lead your own links there.`,
           2,
           elsewhere[0]!.page,
         ),

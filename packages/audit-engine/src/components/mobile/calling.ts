@@ -14,8 +14,10 @@ import { dialledMail, misleadingLinks, undiallableLinks } from './wrong-numbers.
 const phoneTrades = new Set<string>(['Trades & Services', 'Building & Construction'] satisfies Industry[])
 
 interface Calling extends Judged {
-  /** Whether some link dials what it should not. */
-  isWrong: boolean
+  /** Whether some link dials another number than it shows. */
+  isMisleading: boolean
+  /** Whether the address of some link is not written as phones need it. */
+  isUndiallable: boolean
   /** Whether a number lacks its link, or the home page its number. */
   isLacking: boolean
   /** Whether the home page has a number and a link dials that of the business, with no link at fault. */
@@ -40,23 +42,22 @@ export const callingOf = (
   const doubled = contact.phones.find(
     ({ where, raw, national }) => where !== 'tel-link' && national === identity.phone && codeAndZero.test(raw),
   )
-  /** On the page for contact, while other pages have a link. */
-  const plain = contact.phones.find(
+  /** Without a link on its page. */
+  const plain = contact.phones.filter(
     ({ where, national, url }) =>
-      where === 'text' &&
-      national === identity.phone &&
-      url !== site.home.finalUrl &&
-      isToReach(site, url) &&
-      linked.some((link) => link.national === national) &&
-      linked.every((link) => link.url !== url),
+      where === 'text' && national === identity.phone && linked.every((link) => link.url !== url),
   )
+  const isPlainOnContact =
+    linked.some(({ national }) => national === identity.phone) &&
+    plain.some(({ url }) => url !== site.home.finalUrl && isToReach(site, url))
   const isUnlinked = !dials && written !== undefined && texted === undefined && undiallable.found.length === 0
   const onHome = contact.phones.some(({ url, where }) => url === site.home.finalUrl && where !== 'markup')
   const missesHome =
     phoneTrades.has(industry.industry) && identity.phone !== null && !onHome && !mayShowNumber(site.home)
   return {
     met: dials ? 1 - wrongly.length / linked.length : texted ? 1 : written ? 0 : null,
-    isWrong: !dialsRight || mailed.found.length > 0,
+    isMisleading: misled.found.length > 0,
+    isUndiallable: wrongly.length + undiallable.found.length + mailed.found.length > 0,
     isLacking: isUnlinked || missesHome,
     isOneTap: dialsRight && onHome && linked.some(({ national }) => national === identity.phone),
     evidence: [
@@ -107,9 +108,9 @@ export const callingOf = (
           `Write your number as ${doubled!.national}, or as +61 ${doubled!.national.slice(1)}: "${doubled!.raw}" (${doubled!.where === 'markup' ? 'in the markup of' : 'on'} ${pageNames(site.pages.filter(({ finalUrl }) => finalUrl === doubled!.url))}) has the country code and the 0, and no phone dials it like that.`,
         ),
       ),
-      ...when(plain !== undefined, () =>
+      ...when(isPlainOnContact, () =>
         note(
-          `Make ${plain!.raw} on ${pageNames(site.pages.filter(({ finalUrl }) => finalUrl === plain!.url))} a link that dials, as on other pages: we found none there.`,
+          `Make ${plain[0]!.raw} on ${pageNames(site.pages.filter(({ finalUrl }) => plain.some(({ url }) => url === finalUrl)))} a link that dials, as on other pages: we found none there.`,
         ),
       ),
       ...when(missesHome, () =>

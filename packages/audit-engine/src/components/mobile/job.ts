@@ -20,6 +20,9 @@ export const steps = {
   mend: [
     'Find out which is right of what the links named above show and dial, correct the other, and tap each on a phone to see which number it dials.',
   ],
+  write: [
+    'Write the address of each link named above as "tel:" and your number with +61 in place of the first 0, without spaces, and tap it on a phone to see that it dials.',
+  ],
   call: [
     'Make your phone number a link that dials it: in most editors, select it, choose "link" and then "phone". Tap it on a phone to see that it dials.',
   ],
@@ -33,6 +36,7 @@ export const titles: Record<Step, string> = {
   room: 'Make your home page easier to tap on a phone',
   speed: 'Make your pages faster on a phone',
   mend: 'Correct the links that dial',
+  write: 'Correct the links that dial',
   call: 'Let people call you with one tap',
 }
 

@@ -96,7 +96,7 @@ export const dialledMail = (pages: readonly CrawledPage[]): Fault<OnPage & { hre
 const otherNumber = (link: PageLink): { shown: string; dialled: string } | null => {
   const dialled = dialledBy(link)
   const shown = dialled === null ? null : numberIn(link.text)
-  if (dialled === null || shown === null || isLocal(shown)) return null
+  if (dialled === null || shown === null) return null
   const national = nationalNumber(dialled)
   const [said, typed] = [shown, dialled].map((number) => number.replace(/\D/g, ''))
   const isSame = national === shown || typed!.includes(said!.slice(-8)) || (national !== null && isLocal(national))

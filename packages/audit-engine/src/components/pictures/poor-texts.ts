@@ -57,7 +57,7 @@ export const withPoorText = (pictures: readonly Picture[], crawl: { at: string }
     findings: when(found.length > 0, () =>
       claiming(
         problem(
-          `Replace alt texts such as "${saidOf(found[0]!.seen[0].image)}" (on ${shownOn(found)}): they do not say what the picture shows.`,
+          `Replace alt texts such as "${saidOf(found[0]!.seen[0].image)}" (on ${shownOn(found.slice(0, 1))}): they do not say what the picture shows.`,
           2,
           found[0]!.seen[0].page,
         ),
@@ -93,7 +93,7 @@ export const withTextOfOthers = (pictures: readonly Picture[], crawl: { at: stri
       const files = same.map(({ seen: [other] }) => fileNameOf(other.image.src) ?? 'one inside the page')
       // Addresses that differ in their folder only, such as /people/3/100.
       const named = new Set(files).size === files.length ? [list(files)] : []
-      const rest = groups.length > 1 ? ` So it is with ${count(groups.length - 1, 'other text')} too.` : ''
+      const rest = groups.length > 1 ? ' So it is with other texts.' : ''
       return claiming(
         problem(
           `Check the alt text "${shorten(saidOf(first.image) ?? '', 80)}", which ${same.length} different pictures have (${[...named, `on ${shownOn(same)}`].join(', ')}): give each a text that says what it shows, unless they show the same.${rest}`,

@@ -68,6 +68,9 @@ export const isSignature = (text: string): boolean =>
  * The name at the start of a signature: "Priya Raman" in "— Priya Raman, Newtown"; null for "Happy customer", "A." or
  * "Read more".
  */
+/** To a question of a survey. */
+const answer = /^(?:yes|no|maybe|definitely|absolutely|always|never|none|very|excellent|good|great)\W*$/i
+
 export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<string>): string | null => {
   for (const signature of signatures) {
     const first = signature
@@ -82,7 +85,12 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
       .replace(glued, '$1')
       .replace(/\s*(?:[✓✔☑✅]|\bverified\b).*$/iu, '')
       .trim()
-    const isName = person.test(first) && !initialOnly.test(first) && !notNames.has(plainWords(first)) && !isPlace(first)
+    const isName =
+      person.test(first) &&
+      !initialOnly.test(first) &&
+      !answer.test(first) &&
+      !notNames.has(plainWords(first)) &&
+      !isPlace(first)
     if (
       isName &&
       ![anonymous, kindOfClient, calendarOrForm, role, occupation, job, label, sources, date].some((pattern) =>

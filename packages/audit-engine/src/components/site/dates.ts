@@ -131,10 +131,11 @@ const longDates = (text: string): ReadDate[] =>
           : [{ time, shown: match[0], quote: match[0] }]
       })
 
+/** Not those of reviews, which customers wrote. */
 const markupDates = (page: CrawledPage): string[] =>
-  structuredItems(page.page).flatMap((item) =>
-    ['datePublished', 'dateModified'].flatMap((property) => textOf(item, property) ?? []),
-  )
+  structuredItems(page.page)
+    .filter(({ types }) => !types.includes('Review'))
+    .flatMap((item) => ['datePublished', 'dateModified'].flatMap((property) => textOf(item, property) ?? []))
 
 const copyright = /(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—]\s*)?((?:19|20)\d\d)(?![-–—](?!\d))/gi
 

@@ -22,6 +22,8 @@ interface Piece {
 
 const piece = ({ text }: { text: string }): Piece => ({ text, words: stemsOf(text) })
 
+/** A link of up to so many characters is an entry of a menu, or a button. */
+const longestEntry = 30
 /** Longer lines, in characters, are text. */
 const longestLine = 60
 
@@ -49,7 +51,10 @@ export const pageWords = (crawled: CrawledPage): PageWords => {
     headings: page.headings
       .filter(({ hidden }) => !hidden)
       .map((heading) => ({ ...piece(heading), level: heading.level })),
-    pieces: page.blocks.filter(({ tag, inNav, inFooter }) => !inNav && !inFooter && !/^h[1-6]$/.test(tag)).map(piece),
+    pieces: page.blocks
+      .filter(({ tag, inNav, inFooter }) => !inNav && !inFooter && !/^h[1-6]$/.test(tag))
+      .filter(({ text, links }) => !links || text.length > longestEntry)
+      .map(piece),
     sections: sectionsOf(page.blocks),
   }
   read.set(crawled, words)

@@ -32,6 +32,8 @@ const askedPictures = (site: Site, { parts }: WebsiteCrawl): Picture[] => {
 /** Pictures that are certainly not there: gone (404, 410), or a web page in their place. */
 export const brokenPictures = (site: Site, crawl: WebsiteCrawl): (Picture & { because: string })[] =>
   askedPictures(site, crawl).flatMap((picture) => {
+    // Browsers take one of the other files.
+    if (picture.hasSizes) return []
     const { status, contentType } = picture.part
     if (status === 404 || status === 410) return [{ ...picture, because: `it answers ${status}` }]
     return status === 200 && contentType === 'text/html'

@@ -261,7 +261,7 @@ describe('broken pictures', () => {
   })
 
   test('that browsers load from another file are not broken', () => {
-    const image = '<img src="/ute.jpg" srcset="/ute-500.jpg 500w" alt="A ute">'
+    const image = '<img src="/ute.jpg" srcset="/ute-500.jpg 500w, /ute-900.jpg 900w" alt="A ute">'
     const site = change(goodSite(), '/about', '</main>', `${image}</main>`)
     expect(problemsOf(run({ ...site, parts: [{ path: '/ute.jpg', status: 404 }] })).join()).not.toContain('pictures')
   })

@@ -43,7 +43,7 @@ export const indexation = defineComponent({
     `A page that forbids listing counts nothing; one that names another page as the real one counts ${percent(canonicalWorth.elsewhere)}, and nothing when that page is not there; conflicting ones ${percent(canonicalWorth.conflicting)}; a robots.txt that answers with a server error halves both. ` +
     'Legal, thank-you and account pages, forms for clients (intake, consent, screening), and pages that only list others, may forbid listing without loss. ' +
     `Of the sitemap share, ${percent(sitemapShares.valid)} is for a valid one, ${percent(sitemapShares.complete)} for naming every page we found, ${percent(sitemapShares.right)} for naming none that is gone, forbidden or of another website. A site of one page needs none. ` +
-    'A robots.txt that keeps Google from most style files, scripts or pictures of your pages, or names something else as your sitemap, is named and costs nothing by itself. ' +
+    'A robots.txt that keeps Google from most style files, scripts or pictures of your pages, or names something else as your sitemap, is named and costs nothing by itself; so are pages that your links or sitemap name with ".html" and the page itself without, or the other way round. ' +
     'What a web search of your site alone shows is a hint and changes no score.',
   needs: ['crawl'],
   uses: ['search'],

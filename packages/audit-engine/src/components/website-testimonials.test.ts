@@ -673,6 +673,16 @@ describe('praise without a heading that says so', () => {
   })
 })
 
+test('an age beside praise is no date for long', () => {
+  const told = (when: string) =>
+    run(`<h2>Testimonials</h2><blockquote>“${words}”</blockquote><p>Sarah Lim</p><p>${when}</p>`)
+      .findings.map(({ text }) => text)
+      .filter((text) => text.startsWith('Write the month and year'))
+  expect(told('6 months ago')).toEqual([expect.stringContaining('such as "6 months ago" on your home page')])
+  expect(told('March 2026')).toEqual([])
+  expect(told('They came to us 6 months ago and liked it.')).toEqual([])
+})
+
 test('the same words signed by two people are named, and not praised', () => {
   const signed = (name: string) => `<blockquote>“${words}”</blockquote><p>${name}</p>`
   const result = run(

@@ -1,3 +1,4 @@
+import type { CrawledPage } from '../sources/source.ts'
 import { defineComponent, type Job } from './component.ts'
 import { atMost, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, counted, none, some } from './wording/claims.ts'
@@ -88,6 +89,7 @@ export const websiteTestimonials = defineComponent({
     const dated = praise.filter(({ dating }) => dating === 'dated')
     /** A date near some of it may be of something else. */
     const isUnclear = dated.length === 0 && praise.some(({ dating }) => dating === 'unclear')
+    const age = ageOf(praise)
     const sourced = praise.filter(({ source }) => source !== null)
     /** A line such as "straight from our Google reviews", or a logo, may speak of all of it. */
     const mayBeSourced =
@@ -224,6 +226,11 @@ export const websiteTestimonials = defineComponent({
             `Give testimonials their month and year: we read none beside yours ${whereLooked(site)}, and undated praise may be ten years old.`,
           ),
         ),
+        ...when(age !== null, () =>
+          note(
+            `Write the month and year beside your testimonials in place of an age such as "${age!.text}" on ${pageNames([age!.page])}: it was right once, and praise grows older.`,
+          ),
+        ),
         ...when(named.length >= 2 && twice.length === 0, () =>
           claiming(strength('Your site shows testimonials with names.'), some('named testimonial')),
         ),
@@ -231,6 +238,15 @@ export const websiteTestimonials = defineComponent({
     }
   },
 })
+
+/** "6 months ago", typed into a page that has praise; what a script writes it may write again. */
+const ageOf = (praise: readonly Testimonial[]): { page: CrawledPage; text: string } | null =>
+  praise
+    .filter(({ page }) => !page.rendered)
+    .flatMap(({ page }) =>
+      page.page.blocks.filter(({ text }) => isAge.test(text)).map(({ text }) => ({ page, text })),
+    )[0] ?? null
+const isAge = /^[^\p{L}\d]*(?:\d{1,2}|an?|one|two|three|four|five|six|few) (?:day|week|month|year)s? ago\W*$/iu
 
 /** How many sign the same words, the most first. */
 const signersOf = ([most, ...others]: readonly Testimonial[]): string => {

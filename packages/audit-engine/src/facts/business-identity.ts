@@ -31,12 +31,12 @@ export function businessIdentity(
   const address = main === null || isMailOnly(main, contact.addresses) ? null : main
   const own = nameKey(name?.name ?? '')
   const named = areasServed(pages, contact.addresses, another)
+  const mainState = main?.state ?? null
   /** "Top End Panels" in Melbourne. */
   const isOnlyInName = (area: AreaMention): boolean =>
     ` ${own} `.includes(` ${nameKey(area.name)} `) &&
-    main?.state !== null &&
-    main?.state !== undefined &&
-    (stateOfPlace(area.name) ?? main.state) !== main.state
+    mainState !== null &&
+    (stateOfPlace(area.name) ?? mainState) !== mainState
   const areas = (named.length > 0 || address !== null ? named : describedArea(pages)).filter(
     (area) => nameKey(area.name) !== own && !isOnlyInName(area),
   )
@@ -49,7 +49,7 @@ export function businessIdentity(
   const phone = mainPhone(contact.phones, homeUrl)
   const abn = mainAbn(pages)
   const suburb = address?.suburb ?? town?.name ?? null
-  const state = main?.state ?? stateOfLocality(suburb ?? '') ?? stateOfAreas(areas)
+  const state = mainState ?? stateOfLocality(suburb ?? '') ?? stateOfAreas(areas)
   const seen: Seen[] = [
     ...(name ? [{ part: 'name' as const, value: name.name, url: name.mention.url, quote: name.mention.name }] : []),
     ...(address ? addressSeen(address) : []),

@@ -1,6 +1,7 @@
 import type { Facts } from '../../facts/facts.ts'
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import {
+  answeredFully,
   bestAnswer,
   isSpokenOf,
   mayBeInTitle,
@@ -65,7 +66,7 @@ export const answeredInFull = (site: Site, answers: readonly NamedAnswer[]): Nam
   const copies = copiesAmong(site.content)
   return answers.filter(
     ({ met, page, partly }) =>
-      met > 0.99 &&
+      met >= answeredFully &&
       partly.length === 0 &&
       page !== null &&
       !copies.has(page) &&

@@ -57,7 +57,7 @@ export const questionPage = (site: Site) => {
       main &&
       isQuestion(main.text) &&
       !rhetorical.test(main.text.trim()) &&
-      !legal.test(page.finalUrl) &&
+      !otherQuestions.test(page.finalUrl) &&
       wordCount(main.text) >= shortestQuestion &&
       ownWords(page) >= enoughAnswer
       ? [{ page, quote: main.text, own: true, isFiller: false, isAsked: true as const }]
@@ -66,7 +66,7 @@ export const questionPage = (site: Site) => {
   return found[0] ?? null
 }
 /** "What is informed consent?" above a form to sign, "How ready are you?" above a quiz. */
-const legal = /consent|polic|agreement|terms|privacy|legal|quiz|score|calculator|check(?:-|er|list)|test/i
+const otherQuestions = /consent|polic|agreement|terms|privacy|legal|quiz|score|calculator|check(?:-|er|list)|test/i
 const longAnswer = 12
 const shortestQuestion = 4
 const enoughAnswer = 60

@@ -77,8 +77,8 @@ export const mixedForms = ({ pages }: Site, crawl: { at: string; data: WebsiteCr
   const isLinked = (address: string): boolean =>
     pages.some(({ page }) => page.links.some(({ url }) => url !== null && addressKey(url) === addressKey(address)))
   const forms = pages.flatMap((page) => {
-    const [named] = canonicals(page)
-    if (named === undefined || canonicals(page).length > 1) return []
+    const [named, ...more] = canonicals(page)
+    if (named === undefined || more.length > 0) return []
     const isOther = (url: string): boolean =>
       addressKey(url) !== addressKey(named) && withoutEnding(url) === withoutEnding(named)
     if (isOther(page.finalUrl) && isLinked(page.finalUrl))

@@ -54,6 +54,8 @@ export const callingOf = (
   const onHome = contact.phones.some(({ url, where }) => url === site.home.finalUrl && where !== 'markup')
   const missesHome =
     phoneTrades.has(industry.industry) && identity.phone !== null && !onHome && !mayShowNumber(site.home)
+  const pagesOf = (phones: readonly { url: string }[]): string =>
+    pageNames(site.pages.filter(({ finalUrl }) => phones.some(({ url }) => url === finalUrl)))
   return {
     met: dials ? 1 - wrongly.length / linked.length : texted ? 1 : written ? 0 : null,
     isMisleading: misled.found.length > 0,
@@ -98,20 +100,18 @@ export const callingOf = (
       ),
       ...when(wrongly.length > 0, () =>
         problem(
-          `Correct the link that should dial ${wrongly[0]!.national} (on ${pageNames(site.pages.filter(({ finalUrl }) => wrongly.some(({ url }) => url === finalUrl)))}): a number with the country code begins with +61 and has no 0 after it, so it may not connect as it is.`,
+          `Correct the link that should dial ${wrongly[0]!.national} (on ${pagesOf(wrongly)}): a number with the country code begins with +61 and has no 0 after it, so it may not connect as it is.`,
           3,
         ),
       ),
       ...[misled, undiallable, mailed].flatMap(({ findings }) => findings),
       ...when(doubled !== undefined, () =>
         note(
-          `Write your number as ${doubled!.national}, or as +61 ${doubled!.national.slice(1)}: "${doubled!.raw}" (${doubled!.where === 'markup' ? 'in the markup of' : 'on'} ${pageNames(site.pages.filter(({ finalUrl }) => finalUrl === doubled!.url))}) has the country code and the 0, and no phone dials it like that.`,
+          `Write your number as ${doubled!.national}, or as +61 ${doubled!.national.slice(1)}: "${doubled!.raw}" (${doubled!.where === 'markup' ? 'in the markup of' : 'on'} ${pagesOf([doubled!])}) has the country code and the 0, and no phone dials it like that.`,
         ),
       ),
       ...when(isPlainOnContact, () =>
-        note(
-          `Make ${plain[0]!.raw} on ${pageNames(site.pages.filter(({ finalUrl }) => plain.some(({ url }) => url === finalUrl)))} a link that dials, as on other pages: we found none there.`,
-        ),
+        note(`Make ${plain[0]!.raw} on ${pagesOf(plain)} a link that dials, as on other pages: we found none there.`),
       ),
       ...when(missesHome, () =>
         note(

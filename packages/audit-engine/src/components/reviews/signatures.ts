@@ -64,13 +64,13 @@ const glued = /(\p{Ll}|\p{L} \p{Lu}\.)(?<!\b(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fit
 export const isSignature = (text: string): boolean =>
   text.length <= 100 && wordCount(text) <= 12 && !/[.!?]\s*$/.test(text.replace(/\b(?:\p{L}\. ?)?\p{L}\.$/u, ''))
 
+/** To a question of a survey. */
+const answer = /^(?:yes|no|maybe|definitely|absolutely|always|never|none|very|excellent|good|great)\W*$/i
+
 /**
  * The name at the start of a signature: "Priya Raman" in "— Priya Raman, Newtown"; null for "Happy customer", "A." or
  * "Read more".
  */
-/** To a question of a survey. */
-const answer = /^(?:yes|no|maybe|definitely|absolutely|always|never|none|very|excellent|good|great)\W*$/i
-
 export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<string>): string | null => {
   for (const signature of signatures) {
     const first = signature

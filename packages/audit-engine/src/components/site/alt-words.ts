@@ -85,7 +85,7 @@ const keyOf = remembered((src): string | null => {
 /** "colour" of "colour 12"; null for a text that does not end in a number of its own. */
 export const baseOfNumbered = (text: string): string | null => /^(.*\p{L})[ _#-]*\d{1,3}$/u.exec(text)?.[1] ?? null
 
-/** What names nobody and nothing: "Team Member", "Recent Project". */
+/** Names no person and no thing: "Team Member", "Recent Project". */
 export const labelWords: ReadonlySet<string> = new Set(
   (
     'our the and of with team member members staff crew worker happy customer customers client clients testimonial reviewer ' +

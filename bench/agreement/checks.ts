@@ -23,7 +23,11 @@ export const checks: Check[] = [
     audit: 'image-alt',
     objections: { 'alt-text': /^A picture has no alt text|picture without an alt text/ },
   },
-  { name: 'heading order', audit: 'heading-order', objections: { 'header-structure': /headings skip a level/ } },
+  {
+    name: 'heading order',
+    audit: 'heading-order',
+    objections: { 'header-structure': /headings (?:skip a level|jump from level)/ },
+  },
   {
     name: 'crawlability',
     audit: 'is-crawlable',

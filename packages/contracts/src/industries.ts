@@ -24,6 +24,6 @@ export const detectingAutomatically = 'Detecting Automatically'
 /** The engine's answer when the evidence is not enough to name an industry. */
 export const unknownIndustry = 'Unknown Industry'
 /** Confidence, 0 to 1, from which an industry is named as the business's own and advice may depend on it. */
-export const sureIndustryFrom = 0.6
+export const sureIndustryFrom = 0.8
 /** The 17 choices of a form: the industries and "Detecting Automatically". */
 export const industryChoices = [...industries, detectingAutomatically] as const

@@ -86,9 +86,9 @@ test('pages that are the home page over again have no text of their own', () => 
   const pages = Object.fromEntries(['/', '/ovens', '/lawns', '/roofs'].map((path) => [path, page(`Clean ${path}`)]))
   const result = run({ ...goodSite(), pages, facts: nothingKnown })
   expect(problemsOf(result)).toContainEqual(
-    expect.stringMatching(/^Write a text of its own for the pages .*: nearly all of it is also on/),
+    expect.stringMatching(/^Write a text of its own for the pages .*: most of it is also on/),
   )
-  expect(sawOf(result)).toContain('Nearly all the text of this page is also on your home page.')
+  expect(sawOf(result)).toContain('Most of the text of this page is also on your home page.')
 })
 
 describe('topics', () => {
@@ -502,7 +502,7 @@ describe('dates', () => {
 
   test('to come, or times of day, are no dates of content', () => {
     const result = run(change(site(), '/about', 'datetime="2026-08-01"', 'datetime="2027-08-01"'))
-    expect(sawOf(result)).not.toContain('The newest date we could read on news, posts and in markup.')
+    expect(sawOf(result)).not.toContain('The newest date up to today that we could read on news, posts and in markup.')
     expect(result.score).toBe(100)
   })
 
@@ -511,7 +511,9 @@ describe('dates', () => {
     'The plants will be sold on 12 May 2024.',
     'Prices as of 7/6/2021',
   ])('that a line speaks of are not those of a post: %s', (line) =>
-    expect(sawOf(saying(line))).not.toContain('The newest date we could read on news, posts and in markup.'),
+    expect(sawOf(saying(line))).not.toContain(
+      'The newest date up to today that we could read on news, posts and in markup.',
+    ),
   )
 
   test('in markup count', () => {
@@ -530,7 +532,10 @@ describe('dates', () => {
         `Add something new: the newest date we could read on your news, posts and in markup is ${date}.`,
       ])
       expect(result.evidence).toContainEqual(
-        expect.objectContaining({ saw: 'The newest date we could read on news, posts and in markup.', quote: date }),
+        expect.objectContaining({
+          saw: 'The newest date up to today that we could read on news, posts and in markup.',
+          quote: date,
+        }),
       )
     },
   )
@@ -550,13 +555,15 @@ describe('dates', () => {
     'Call 2021 times.',
     'Part 7/16/2021.',
   ])('of the beginning or the future, or no dates at all, do not count: %s', (text) =>
-    expect(sawOf(saying(text))).not.toContain('The newest date we could read on news, posts and in markup.'),
+    expect(sawOf(saying(text))).not.toContain(
+      'The newest date up to today that we could read on news, posts and in markup.',
+    ),
   )
 
   test('on terms and privacy pages do not count', () => {
     const page = '<p>Last updated 3 May 2019.</p>'
     const result = run({ ...dateless(), pages: { ...dateless().pages, '/privacy-policy': bare(page) } })
-    expect(sawOf(result)).not.toContain('The newest date we could read on news, posts and in markup.')
+    expect(sawOf(result)).not.toContain('The newest date up to today that we could read on news, posts and in markup.')
   })
 
   test('a copyright year long past is named and costs nothing, since a script may show another', () => {
@@ -665,8 +672,8 @@ describe('filler and copies', () => {
       '/about': bare(`<h1>About us</h1><p>${about}</p>`, '<title>About Tiny</title>'),
     }
     const result = run({ ...onePage(''), pages, facts: nothingKnown })
-    expect(problemsOf(result)).toContainEqual(expect.stringContaining('nearly all of it is also on'))
-    expect(sawOf(result)).toContain('Nearly all the text of this page is also on your home page.')
+    expect(problemsOf(result)).toContainEqual(expect.stringContaining('most of it is also on'))
+    expect(sawOf(result)).toContain('Most of the text of this page is also on your home page.')
   })
 
   test('a longer page that contains a shorter one is no copy of it', () => {
@@ -678,9 +685,29 @@ describe('filler and copies', () => {
       '/b-shed': bare(`<h1>More</h1><p>${short}</p><p>${more}</p>`, '<title>More</title>'),
     }
     const copies = run({ ...onePage(''), pages, facts: nothingKnown }).evidence.filter(({ saw }) =>
-      saw.startsWith('Nearly all'),
+      saw.startsWith('Most of'),
     )
     expect(copies).toMatchObject([{ url: `${origin}/a-shed` }])
+  })
+
+  test('what a script shows while it loads is no heading over what is offered', () => {
+    const site = onePage(bare('<h1>Tiny</h1><h3>Loading your menu ..</h3>', '<title>Tiny</title>'))
+    expect(sawOf(run({ ...site, facts: nothingKnown })).join()).not.toContain('words for what you offer')
+  })
+
+  test('a copy is named with the page that has the most of it', () => {
+    const sheds = Array.from({ length: 30 }, (_, at) => `We wire sheds of kind ${at} well.`)
+    const page = (name: string, from: number) =>
+      bare(`<h1>${name}</h1><p>${sheds.slice(from).join(' ')}</p>`, `<title>${name}</title>`)
+    const others = ['/', '/b', '/c', '/d'].map((path) => [path, bare(`<h1>Tiny ${path}</h1>`, '<title>Tiny</title>')])
+    const copies = { '/whole': page('Whole', 0), '/part': page('Part', 7), '/sheds': page('Sheds', 1) }
+    const { evidence } = run({
+      ...onePage(''),
+      pages: { ...Object.fromEntries(others), ...copies },
+      facts: nothingKnown,
+    })
+    const told = evidence.flatMap(({ url, saw }) => (url === `${origin}/sheds` ? [saw] : []))
+    expect(told).toEqual(['Most of the text of this page is also on the page "Whole".'])
   })
 
   test('a form on every page does not make each a form', () => {

@@ -5,6 +5,7 @@ import {
   repeatedMain,
   severalMain,
   sharedMain,
+  skippedAround,
   skippedLevels,
   withoutMain,
 } from './headings/faults.ts'
@@ -35,7 +36,7 @@ export const headerStructure = defineComponent({
   criteria:
     `Each page counts fully when it has exactly one main heading ("h1") with text in it, ${percent(severalWorth)} when it has several, or when it has the same picture for one as other pages, such as your logo, nothing when it has none. ` +
     'HTML allows several; one is clearer, which is our judgement. One that is in the code several times with the same words counts as one, and is named in the report. ' +
-    'A skipped level (from h2 straight to h4) takes a tenth off that page: the W3C accessibility tutorial advises against it, and most readers never notice. Headings of menus, footers, forms and dialogs are left out of that. ' +
+    'A skipped level (from h2 straight to h4) takes a tenth off that page: the W3C accessibility tutorial advises against it, and most readers never notice. Headings of menus, footers, forms and dialogs are left out of that, though some tools count them. ' +
     'A page whose only main heading the code hides is not judged: a script may show it. Legal pages and lists of other pages are left out.',
   needs: ['crawl'],
   tip: {
@@ -127,6 +128,7 @@ export const headerStructure = defineComponent({
           crawl,
         ),
         ...[several, pictured, repeated, skipped].flatMap(({ evidence }) => evidence),
+        ...skippedAround(pages),
       ],
       findings: [
         ...[without, several, pictured, skipped, shared, empty, repeated].flatMap(({ findings }) => findings),

@@ -306,7 +306,7 @@ test('every lost point has a finding', () => {
   const site = change(goodSite(), null, /<h[1-6][^>]*>.*?<\/h[1-6]>/gs, '')
   const result = run(site)
   expect(result.score).toBeLessThan(100)
-  expect(problemsOf(result).join()).toContain('on the pages that your own links or cards give them')
+  expect(problemsOf(result).join()).toContain('of the pages that your own links or cards give them')
 })
 
 test('of a service whose page has it in title and heading, only the text is asked for', () => {
@@ -326,7 +326,7 @@ test('a page that the card of a service leads to is not asked for, whatever it i
   const [led] = factsOf(site).services.filter(({ name }) => name === 'LED lighting')
   const named = { ...led!, name: 'Glowing lights', page: `${origin}/services/led-lighting` }
   const problems = problemsOf(run({ ...site, facts: { services: [named] } })).join()
-  expect(problems).toContain('on the page that your own links or cards give it')
+  expect(problems).toContain('of the page that your own links or cards give it')
   expect(problems).not.toContain('at once')
 })
 

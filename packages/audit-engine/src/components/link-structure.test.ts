@@ -310,6 +310,7 @@ describe('links without a name', () => {
     '<a href="/faq" aria-labelledby="q"><i class="fa"></i></a>',
     '<a href="/faq"><svg aria-label="Questions"></svg></a>',
     '<a href="/faq"><svg><title>Questions</title></svg></a>',
+    '<a href="/faq"><span class="material-symbols-outlined">call</span></a>',
     '<a href="/faq" aria-hidden="true"><i class="fa"></i></a>',
     '<div hidden><a href="/faq"><i class="fa"></i></a></div>',
     '<a href="/faq"><img src="/q.png" alt=""></a>',

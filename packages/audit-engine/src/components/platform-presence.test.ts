@@ -55,7 +55,7 @@ test('none scores 0 with little confidence, names where we looked and claims no 
 
 test('no platform is recommended: only the customers know', () => {
   expect(problemsOf(run(['facebook']))).toEqual([
-    'Ask ten customers which platforms they use: the profiles we read of are on Facebook, and people who use others do not come upon you there.',
+    'Ask ten customers which platforms they use: of those that we look for, your website links to or names profiles on Facebook alone.',
   ])
   expect(run(['facebook', 'linkedin', 'tiktok']).findings).toEqual([
     { kind: 'strength', text: 'Your website leads to profiles on Facebook, LinkedIn and TikTok.' },

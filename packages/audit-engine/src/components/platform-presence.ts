@@ -64,7 +64,7 @@ export const platformPresence = defineComponent({
         ),
         ...when(found.length > 0 && reached < wanted, () =>
           problem(
-            `Ask ten customers which platforms they use: the profiles we read of are on ${names(found)}${personal.length > 0 ? ', beside a personal page on LinkedIn' : ''}, and people who use others do not come upon you there.`,
+            `Ask ten customers which platforms they use: of those that we look for, your website links to or names profiles on ${names(found)}${personal.length > 0 ? ' (and a personal page on LinkedIn)' : ''} alone.`,
             1,
           ),
         ),

@@ -95,6 +95,13 @@ test('the caption of a figure signs the quotation in it', () => {
   expect(praise(run(`<h1>Tiny</h1>${quote}`))).toEqual(['What reads like praise, signed "Elena K.".'])
 })
 
+test('the label of a strip of logos is no praise, whatever stands around it', () => {
+  const around = (text: string) =>
+    `<h1>Tiny</h1><p>Google Reviews</p><h3>Trusted</h3><p>${text}</p><p>Government Rebates</p><h2>More</h2>`
+  expect(praise(run(around('Premium brands we install')))).toEqual([])
+  expect(praise(run(around('I would use them again')))).not.toEqual([])
+})
+
 test('reviews that auditors sell are no praise', () =>
   expect(run('<h3>Systems and controls reviews</h3><p>An assessment of how you work.</p>').score).toBe(0))
 

@@ -18,6 +18,13 @@ describe('name', () => {
     expect(identityOf(pages, 'https://mjholtpg.com.au').name).toBe('M.J. Holt Plumbing & Gas')
   })
 
+  it('is the one of title and main heading before that of people in the copyright line', () => {
+    const people = '<footer>© Mary Holt &amp; Tom Holt.</footer>'
+    const of = (title: string) => identityOf(home(`<h1>${title}</h1>${people}`, title), 'https://brolgas.run').name
+    expect(of('Brolga Running Club')).toBe('Brolga Running Club')
+    expect(of('Running in Newtown')).toBe('Mary Holt & Tom Holt')
+  })
+
   it('is never what a tool filled in as title', () =>
     expect(identityOf(home('<h1>Court hire</h1>', 'React App'), 'https://reactcourts.com.au').name).toBeNull())
 
@@ -342,6 +349,13 @@ describe('place, phone and ABN', () => {
     const html = '<p>We deliver to Sydney, Melbourne and Brisbane.</p>'
     expect(identityOf(home(html)).suburb).toBeNull()
     expect(identityOf(home('<p>We deliver to Sydney.</p>')).suburb).toBe('Sydney')
+  })
+
+  it('has no seat in a city named after another town', () => {
+    const serving = (places: string) =>
+      identityOf({ ...home('', `Tiny | Support in ${places}`), '/ndis': '<h2>Support in Sydney</h2>' }).suburb
+    expect(serving('Wollongong, Sydney, and Nowra')).toBeNull()
+    expect(serving('Sydney, Wollongong, and Nowra')).toBe('Sydney')
   })
 
   it('takes the suburb that markup has in place of a street', () => {

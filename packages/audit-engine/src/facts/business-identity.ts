@@ -44,7 +44,7 @@ export function businessIdentity(
   const cities = areas.filter((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city')
   // Of cities in several states, the first is no seat.
   const isOneState = new Set(cities.map(({ name: place }) => stateOfPlace(place))).size < 2
-  const city = isOneState ? cities[0] : undefined
+  const city = isOneState ? cities.slice(0, 1).find((one) => isNamedFirst(one, areas)) : undefined
   const town = address?.suburb ? null : (seat ?? (city && !worksElsewhere(pages[0], city.name) ? city : null))
   const phone = mainPhone(contact.phones, homeUrl)
   const abn = mainAbn(pages)
@@ -77,6 +77,10 @@ export function businessIdentity(
     areas: areas.map((area) => area.name),
   }
 }
+
+/** "In Wollongong, Sydney and Nowra": a seat is named before what else is served. */
+const isNamedFirst = ({ name, quote }: AreaMention, areas: readonly AreaMention[]): boolean =>
+  areas.every((other) => other.name === name || !quote.slice(0, quote.indexOf(name)).includes(`${other.name}, `))
 
 /** "Bred near Mooloo" on a home page whose title has the city that buyers search for. */
 const worksElsewhere = (home: CrawledPage | undefined, city: string): boolean => {

@@ -61,7 +61,7 @@ export function namesOf(page: Page, isHome: boolean): Found[] {
     ),
     ...named('footer', lines.flatMap(legalNames)),
     ...spelledNames(page),
-    ...(isHome ? named('text', longerNames(page)) : []),
+    ...(isHome ? named('text', [...longerNames(page), ...headedName(page)]) : []),
   ]
   return [...new Map(found.map((entry) => [`${entry.where} ${entry.name}`, entry])).values()].slice(0, 40)
 }
@@ -115,6 +115,16 @@ function longerNames(page: Page): string[] {
         legalFormAfter(page.text.body, piece))
     )
   })
+}
+
+/** A title that is the main heading too, in capital letters as names are: "Quiet Rooms", not "Plumber in Newtown". */
+function headedName({ titles: [title = ''], headings }: Page): string[] {
+  const words = title.split(/\s+/)
+  const isWritten = words.length > 1 && words.every((word) => /^[\p{Lu}\d&]|^(?:and|of|the)$/u.test(word))
+  const isHeading = headings.some(
+    ({ level, text, hidden }) => level === 1 && !hidden && nameKey(text) === nameKey(title),
+  )
+  return isWritten && isHeading && !saysMore(title) ? [title] : []
 }
 
 /** "for Busy People", "Psychology Newtown": a slogan, or where it is. */

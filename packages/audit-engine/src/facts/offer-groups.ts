@@ -224,10 +224,18 @@ function candidates(blocks: readonly PageBlock[], names: readonly PageBlock[]): 
 const groupOf = ({ members, isList }: Candidates, isSure: boolean, url: string): OfferGroup[] =>
   members.length < fewest ? [] : [{ isSure, isList, members: withPages(members, url) }]
 
+/** Pages to write, book or order on, which a button beside a service leads to. */
+const asksCustomer =
+  /\/(?:[\w-]*-)?(?:contact|book(?:ing)?s?|quotes?|enquir(?:y|ies|e)|order|cart|checkout)(?:-[\w-]*)?(?:\.\w+)?\/?$/i
+
 /** Each with the one page that only it leads to: a link to the contact page on every card is about none of them. */
 function withPages(members: Candidate[], url: string): OfferMember[] {
   const shared = (target: string): boolean => members.filter(({ links }) => links.includes(target)).length > 1
   const leadsOn = (target: string): boolean =>
-    hostOf(target) === hostOf(url) && target !== url && new URL(target).pathname !== '/' && !shared(target)
+    hostOf(target) === hostOf(url) &&
+    target !== url &&
+    new URL(target).pathname !== '/' &&
+    !asksCustomer.test(new URL(target).pathname) &&
+    !shared(target)
   return members.map(({ text, links }) => ({ text, page: links.find(leadsOn) ?? null }))
 }

@@ -299,6 +299,12 @@ describe('servicesOf', () => {
     ])
   })
 
+  it('gives a service no page to ask for a quote on', () => {
+    const card = (name: string, page: string) => `<h3>${name}</h3><p>With care.</p><a href="/${page}">Go</a>`
+    const html = `<h2>Our services</h2>${card('Lawn mowing', 'quote.html')}${card('Hedge trimming', 'hedges.html')}`
+    expect(factsOf({ '/': html }).services.map(({ page }) => page)).toEqual([null, 'https://joes.com.au/hedges.html'])
+  })
+
   it.each(['Read more', 'Get a free quote', 'What do you charge?', 'We fix drains. And more.', '$99', 'x'.repeat(100)])(
     'does not take %j for a service',
     (text) => {

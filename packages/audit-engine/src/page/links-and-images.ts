@@ -76,6 +76,8 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
     const { attributes } = element
     if (!element.ariaHidden) link.label ||= oneLine(attributes['aria-label'] ?? attributes['aria-labelledby'] ?? '')
     if (isPicture(element.tag)) link.label ||= oneLine(attributes['title'] ?? '')
+    // Screen readers say the word that such a font draws as a picture.
+    if (element.classNames.isIconFont && !element.ariaHidden) link.label ||= element.tag
   }
 
   const addIcon = ({ tag, attributes }: Element): void => {

@@ -216,6 +216,16 @@ describe('links', () => {
 })
 
 describe('headings', () => {
+  it('ends at the end tag of any heading, as in browsers', () => {
+    const { headings, text } = read('<h2>Prices</h3><p>From $20</p><h1>Tiny</h1><h3>Hours</h3>')
+    expect(headings.map((heading) => [heading.level, heading.text])).toEqual([
+      [2, 'Prices'],
+      [1, 'Tiny'],
+      [3, 'Hours'],
+    ])
+    expect(text.body).toContain('From $20')
+  })
+
   it('hides headings that are kept from screen readers, unless that is most of the page', () => {
     const hidden = (html: string) =>
       read(html)

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import type { Attributes } from './attributes.ts'
 import { openCaptures } from './capture.ts'
 import { documentHead } from './document-head.ts'
+import { withEndedHeadings } from './ended-headings.ts'
 import { onClose, openElement, openRoot, type Element } from './element.ts'
 import { forms } from './forms.ts'
 import { finishImages } from './images.ts'
@@ -135,7 +136,7 @@ export function parsePage(html: string, url: string): Page {
     },
     { decodeEntities: true },
   )
-  parser.end(cut(html, limits.html))
+  parser.end(withEndedHeadings(cut(html, limits.html)))
   while (current !== root) close()
   text.endBlock(root)
 

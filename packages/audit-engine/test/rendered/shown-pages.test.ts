@@ -110,6 +110,7 @@ it.for([
   ['/busy.js', true],
   ['/gone.js', false],
   ['https://www.googletagmanager.com/busy.js', false],
+  ['https://kit.fontawesome.com/busy.js', false],
 ] as const)('whether a script did not load is known: %s, %s', async ([src, lacksScript]) => {
   expect(await show(`<div id="root"></div><script src="${src}"></script>`)).toMatchObject({ lacksScript })
 })

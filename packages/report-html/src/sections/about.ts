@@ -59,10 +59,8 @@ function identityRows({ result, edition }: Report): Value {
 /** What the words of a website come nearest to is no statement about the business. */
 function industryOf({ industry, confidence }: Report['result']['industry'], technical: boolean): string | null {
   if (industry === unknownIndustry) return null
-  const sure = technical ? ` (${percent(confidence)} sure)` : ''
-  return confidence < sureIndustryFrom
-    ? `None for certain; of those we know, your words come nearest to ${industry}${sure}`
-    : `${industry}${sure}`
+  if (confidence < sureIndustryFrom) return 'None for certain'
+  return technical ? `${industry} (${percent(confidence)} sure)` : industry
 }
 
 const placeOf = ({ suburb, state, postcode }: Identity): string => [suburb, state, postcode].filter(Boolean).join(' ')

@@ -23,8 +23,8 @@ export const answerFaults = (answers: readonly NamedAnswer[]): AnswerFaults => {
   return {
     untitled: inNoTitle(untitled),
     unexplained: onlyNamed(unexplained),
-    scattered: onSeveralPages(rest.filter(({ own }) => own.length === 0)),
-    called: inOtherWords(rest.filter(({ own }) => own.length > 0)),
+    scattered: onSeveralPages(rest.filter((answer) => !isOnOwnPage(answer))),
+    called: inOtherWords(rest.filter(isOnOwnPage)),
     short: withLittleText(others.filter(hasPage)),
   }
 }
@@ -71,11 +71,24 @@ const inOtherWords = (found: readonly NamedAnswer[]): Fault<NamedAnswer> => ({
   evidence: [],
   findings: when(found.length > 0, () =>
     problem(
-      `Use the words ${namesOf(found)} on the ${found.length === 1 ? 'page' : 'pages'} that your own links or cards give ${found.length === 1 ? 'it' : 'them'}, or on ${found.length === 1 ? 'a page of its own' : 'pages of their own'}: in the title, in a heading and in a few sentences. We did not read them in all of these.`,
+      `Use the words ${list(byLack(found))} of ${found.length === 1 ? 'the page that your own links or cards give it, or of a page of its own' : 'the pages that your own links or cards give them, or of pages of their own'}: we did not read them there.`,
       2,
     ),
   ),
 })
+
+const isOnOwnPage = ({ own, page }: NamedAnswer): boolean => page !== null && own.includes(page)
+
+/** Such as "Gas fitting" and "Blocked drains" in a heading. */
+const byLack = (found: readonly NamedAnswer[]): string[] =>
+  [...Map.groupBy(found, lackOf)].map(([lack, answers]) => `${namesOf(answers)} ${lack}`)
+
+const lackOf = ({ inTitle, inHeading, explained }: NamedAnswer): string =>
+  list([
+    ...(inTitle ? [] : ['in the title']),
+    ...(inHeading ? [] : ['in a heading']),
+    ...(explained < 1 ? ['in a few sentences'] : []),
+  ])
 
 const withLittleText = (found: readonly NamedAnswer[]): Fault<NamedAnswer> => ({
   found,

@@ -14,7 +14,7 @@ export const steps = {
     'Open the page of each service named above that has one, and see that its title, its main heading and its text name the service, in the words customers use.',
   ],
   write: [
-    'Write there what the service is, how long it takes and what it costs or depends on, with a photo of your own.',
+    'Write there what is not there yet: what the service is, how long it takes, what it costs or depends on, and a photo of your own.',
   ],
 }
 type Step = keyof typeof steps

@@ -52,7 +52,7 @@ export const isBesidesOffer = (topic: Topic, text: string): boolean =>
   topic === 'services' && besidesOffer.test(text) && !practiceAreas.test(text)
 
 /** The label of a navigation drawer or of a list of links. */
-export const drawer = /^((main|site|mobile) )?(menu|navigation)$|\blinks$/i
+export const drawer = /^((main|site|mobile) )?(menu|navigation)$|\blinks$|^loading\b/i
 /** Longer headings are sentences, which mention much in passing. */
 export const longestHeading = 8
 

@@ -35,7 +35,13 @@ export const freshnessOf = (site: Site, { at }: { at: string }, name: string | n
     hasOldCopyright: isOldCopyright,
     evidence: [
       ...(newest
-        ? [seenOn(newest.page, 'The newest date we could read on news, posts and in markup.', newest.quote)]
+        ? [
+            seenOn(
+              newest.page,
+              'The newest date up to today that we could read on news, posts and in markup.',
+              newest.quote,
+            ),
+          ]
         : []),
       // A script may write this year's for every visitor, and then it tells nothing.
       ...(isOldCopyright

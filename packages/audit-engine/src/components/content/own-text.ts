@@ -141,10 +141,10 @@ const copiedPages = (copies: Copies): Fault<CrawledPage> => {
     found,
     evidence: [...copies]
       .slice(0, 4)
-      .map(([page, other]) => seenOn(page, `Nearly all the text of this page is also on ${pageName(other)}.`)),
+      .map(([page, other]) => seenOn(page, `Most of the text of this page is also on ${pageName(other)}.`)),
     findings: when(found.length > 0, () =>
       problem(
-        `Write a text of its own for ${pageNames(found)}: nearly all of it is also on ${pageNames([...new Set(copies.values())])}, and Google shows such copies rarely. Which page keeps it is your choice.`,
+        `Write a text of its own for ${pageNames(found)}: most of it is also on ${pageNames([...new Set(copies.values())])}, and Google shows such copies rarely. Which page keeps it is your choice.`,
         3,
         found[0],
       ),

@@ -3,6 +3,7 @@ import { between } from '../../text/cut.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { wordCount } from '../../text/words.ts'
 import type { Fault } from '../fault.ts'
+import { onePer } from '../one-per.ts'
 import { pageKind } from '../../facts/page-kind.ts'
 import { isUnfinished } from '../site/page-text.ts'
 import { placeholdersIn, type Placeholder } from '../site/placeholders.ts'
@@ -113,7 +114,7 @@ export const notesInCode = ({ pages }: Site, crawl: { at: string }): Fault<Passa
       .filter((text) => noteToBuilder.test(text) && !setting.test(text))
       .map((text) => ({ page, text: text.replaceAll(/^[\s=*#-]+|[\s=*#-]+$/g, '') })),
   )
-  const found = [...new Map(all.map((one) => [one.text, one])).values()]
+  const found = onePer(all, ({ text }) => text)
   return {
     found,
     evidence: atMost(

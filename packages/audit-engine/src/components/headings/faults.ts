@@ -1,3 +1,4 @@
+import type { Evidence } from '@findable/contracts'
 import type { CrawledPage } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
 import { someOf, type Site } from '../site/site.ts'
@@ -98,6 +99,19 @@ export const skippedLevels = (pages: readonly PageHeadings[], crawl: { at: strin
     ),
   }
 }
+
+/** Levels left out in menus and footers, which other tools count and we do not. */
+export const skippedAround = (pages: readonly PageHeadings[]): Evidence[] =>
+  pages
+    .filter(({ skip, skipAround }) => skip === null && skipAround !== null)
+    .slice(0, 1)
+    .map(({ page, skipAround }) =>
+      seenOn(
+        page,
+        `In a part around the page, such as its footer, the headings jump from level ${skipAround!.from} to level ${skipAround!.to}. Some tools count that; we do not.`,
+        skipAround!.text,
+      ),
+    )
 
 /** Pages with a second main heading that has no words. */
 export const emptyMain = (pages: readonly PageHeadings[]): Fault<PageHeadings> => {

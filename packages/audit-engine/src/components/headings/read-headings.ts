@@ -56,16 +56,11 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
   const outside = page.page.headings.filter(
     (heading) => !heading.inFormOrDialog && (!heading.hidden || heading.offScreen) && !isFoot(heading),
   )
-  const jump = outside.findIndex(
-    ({ level, text, hidden }, index) =>
-      index > 0 &&
-      text !== '' &&
-      !hidden &&
-      level > outside[index - 1]!.level + 1 &&
-      !around.has(keyOf({ level, text })) &&
-      !inForms.has(text) &&
-      !copyrightLine.test(text),
-  )
+  const jumps = outside.flatMap(({ level, text, hidden }, index) => {
+    const from = outside[index - 1]?.level ?? level
+    const isJump = text !== '' && !hidden && level > from + 1 && !inForms.has(text) && !copyrightLine.test(text)
+    return isJump ? [{ from, to: level, text, isAround: around.has(keyOf({ level, text })) }] : []
+  })
   return {
     page,
     // The same words count once: pages repeat a heading for phones and for wide screens.
@@ -90,7 +85,9 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
     hiddenText: worded.find(({ level, hidden }) => level === 1 && hidden)?.text ?? null,
     /** A main heading is there that has no words. */
     empty: page.page.headings.some(({ level, hidden, text }) => level === 1 && !hidden && text === ''),
-    skip: jump < 0 ? null : { from: outside[jump - 1]!.level, to: outside[jump]!.level, text: outside[jump]!.text },
+    skip: jumps.find(({ isAround }) => !isAround) ?? null,
+    /** The same in what surrounds the page, such as its footer. */
+    skipAround: jumps.find(({ isAround }) => isAround) ?? null,
   }
 }
 

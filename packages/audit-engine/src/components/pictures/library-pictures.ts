@@ -4,6 +4,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 import { firstMention } from '../../text/mentions.ts'
 import type { Fault } from '../fault.ts'
+import { onePer } from '../one-per.ts'
 import { hasOnlyTradeWords, pictureKey } from '../site/alt-words.ts'
 import { saidOf } from '../site/picture-texts.ts'
 import type { Site } from '../site/site.ts'
@@ -42,7 +43,7 @@ const shownFrom = ({ pages }: Site, hosts: RegExp, is: (image: PageImage) => boo
       return key !== null && hosts.test(host) && is(image) ? [{ key, host, page, image }] : []
     }),
   )
-  return [...new Map(shown.toReversed().map((one) => [one.key, one])).values()].toReversed()
+  return onePer(shown, ({ key }) => key)
 }
 
 /** Pictures from a picture library that are described as the business, its people or its work. */

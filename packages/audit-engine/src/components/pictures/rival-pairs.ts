@@ -4,6 +4,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { stemsOf, telling, type Stems } from '../../text/mentions.ts'
 import { remembered } from '../../text/remembered.ts'
 import { wordsIn } from '../../text/words.ts'
+import { onePer } from '../one-per.ts'
 import { fileNameOf, isPoorAlt, isStandIn, labelWords, pictureKey } from '../site/alt-words.ts'
 import { saidOf } from '../site/picture-texts.ts'
 import type { Site } from '../site/site.ts'
@@ -75,7 +76,7 @@ const usesOn = ({ pages }: Site, areas: readonly string[], ownNames: readonly st
       const subject = ownNames.reduce((rest, name) => rest.replaceAll(name, ' '), text)
       return [{ key, page, image, text, subject, places: toldPlaces(subject, areas, page.page.text.body) }]
     })
-    return [...new Map(uses.map((use) => [`${use.key} ${use.text.toLowerCase()}`, use])).values()]
+    return onePer(uses, ({ key, text }) => `${key} ${text.toLowerCase()}`)
   })
 
 const pairIn = (uses: readonly Use[], are: (one: Use, other: Use) => boolean): Rivals | null => {

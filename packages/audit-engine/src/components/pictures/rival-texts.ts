@@ -5,7 +5,7 @@ import type { Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
 import { pageName } from '../wording/page-names.ts'
-import { count, quoted, shorten } from '../wording/phrases.ts'
+import { quoted, shorten } from '../wording/phrases.ts'
 import { rivalsOn, type Rivals } from './rival-pairs.ts'
 
 const nameOf = ({ one }: Rivals): string => shorten(decoded(fileNameOf(one.image.src) ?? 'a picture'), 60)
@@ -52,7 +52,7 @@ export const rivalTexts = (
       evidence: evidenceOf(inSubjects, crawl),
       findings: when(subject !== undefined, () =>
         note(
-          `What does ${nameOf(subject!)} show? Its alt texts are ${textsOf(subject!)}${inSubjects.length > 1 ? `, and ${count(inSubjects.length - 1, 'other picture has', 'other pictures have')} such different texts too` : ''}. Keep the one that is true; if both are, say both in one.`,
+          `What does ${nameOf(subject!)} show? Its alt texts are ${textsOf(subject!)}${inSubjects.length > 1 ? ', and other pictures have such different texts too' : ''}. Keep the one that is true; if both are, say both in one.`,
         ),
       ),
     },

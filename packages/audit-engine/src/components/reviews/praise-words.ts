@@ -92,13 +92,18 @@ export const isPraise = (
   close
     ? (name !== null || givesRole(signature) || isQuoted(block)) &&
       ((isHeaded && openingQuote.test(block.text)) ||
-        firstPerson.test(block.text) ||
+        (firstPerson.test(block.text) && (isQuoted(block) || inPerson.test(block.text) || !isShort(block))) ||
+        gratitude.test(block.text) ||
         appraisal.test(block.text) ||
         (isHeaded && (name !== null || givesRole(signature)) && wordCount(block.text) >= longEnough))
     : (isQuoted(block) || (block.inQuote === true && signature.length > 0)) &&
       firstPerson.test(block.text) &&
       !signature.some((text) => leader.test(text)) &&
       (name !== null || signature.some((text) => dash.test(text)))
+
+/** "Brands we install": a label says "we", and of few words only "I" or thanks are a customer's. */
+const isShort = ({ text }: PageBlock): boolean => wordCount(text) < fewWords
+const fewWords = 8
 
 /** Icons of quotation marks also stand before mottos. */
 export const isPraiseByIcon = ({ text }: PageBlock, name: string | null, signature: readonly string[]): boolean =>

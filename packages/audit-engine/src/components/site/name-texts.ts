@@ -24,10 +24,16 @@ const onceEach = (pictures: readonly Picture[]): Picture[] => [
  */
 export const namedAlike = (pictures: readonly Picture[], ownNames: readonly string[]): Picture[] => {
   const own = new Set(ownNames.filter((name) => name.includes(' ') && termsIn(name).size > 0).map(plainWords))
+  /** "james-taylor.jpg" in "James Taylor, Lawyer". */
+  const isPortrait = (one: Picture): boolean =>
+    wordsOf(fileOf(one)).startsWith(wordsOf(saidBy(one)).split(' ').slice(0, 2).join(' '))
+  const wordsOf = (text: string): string => plainWords(text).replace(/ and /g, ' ')
   const isPart = ({ seen: [{ image }] }: Picture): boolean =>
     Math.min(image.width ?? Infinity, image.height ?? Infinity) <= partOfFrame
   const found = onceEach(
-    pictures.filter((one) => own.has(plainWords(saidBy(one))) && !logoFile.test(fileOf(one)) && !isPart(one)),
+    pictures.filter(
+      (one) => own.has(plainWords(saidBy(one))) && !logoFile.test(fileOf(one)) && !isPart(one) && !isPortrait(one),
+    ),
   )
   return found.length >= fewest ? found : []
 }

@@ -14,6 +14,7 @@ export const showsRatherThanTells = (crawled: CrawledPage): boolean => {
     page.resources.some(({ tag, url }) => tag === 'script' && shopWidget.test(url)) ||
     /\bprice (?:list|guide)\b/i.test(page.titles[0] ?? '') ||
     inGallery.test(path) ||
+    isOrder.test(path) ||
     (path !== '/' && (leadsOn(crawled) || isFullOfPictures(crawled))) ||
     (ownWords(crawled) < mostWordsOfForm && page.forms.some(({ fields }) => fields.length > mostFields))
   )
@@ -47,6 +48,8 @@ const mostWordsOfForm = 150
 const showingPage =
   /\/[^/]*\b(contact|gallery|galleries|portfolio|photos?|videos?|projects?|our-work|book(ing)?s?|appointments?|quote|[ei]nquir(?:y|ies|e)|sign-?up|register|referrals?|case-stud(?:y|ies)|apply|menu|prices?|pricing|price-?list|rates|find-us|locations?|(?<!practice-)areas?|team|clients|customers|partners|links|resources|downloads?|forms?|careers?|jobs?|employment|vacanc(?:y|ies)|job-search|login|testimonials?|reviews?|events?|calendar|blogs?|news|insights|articles|posts|thank-?s?-?(?:you)?|success|confirmation)\b[^/]*\/?$/i
 const inGallery = /\/(?:[\w-]+-)?(?:gallery|galleries|photos|projects?|portfolio|our-work)\//i
+/** Of goods and their amounts, and the rules of the sale. */
+const isOrder = /\/(?:order(?:-now|-online)?|online-orders?|checkout|cart)(?:[/.]|$)/i
 
 /** Whether a page is a piece of news or an article, or a list of them. */
 export const isNews = ({ finalUrl }: CrawledPage): boolean =>
@@ -113,7 +116,7 @@ export const fillersIn = (crawled: CrawledPage): string[] => {
 const fillers = new WeakMap<CrawledPage, string[]>()
 
 /**
- * Pages of whose text nearly all is on another page too, each with that page: copies in which only the name of a suburb
+ * Pages of whose text most is on another page too, each with the page that has the most of it: copies in which only the name of a suburb
  * differs, sections of a longer page that also have a page to themselves, and the home page over again. Runs of words found
  * on most pages, and short lines found on several, are menus, side bars and footers, and are not compared.
  */
@@ -138,6 +141,13 @@ export const copiesAmong = (pages: readonly CrawledPage[]): Map<CrawledPage, Cra
   /** The earlier pages that contain each run of words. */
   const seenOn = new Map<number, number[]>()
   const copies = new Map(repeating.map((at): [CrawledPage, CrawledPage] => [pages[at]!, pages[0]!]))
+  /** The share of each page that its original has: of several, the one with the most counts. */
+  const shares = new Map(repeating.map((at): [CrawledPage, number] => [pages[at]!, 1]))
+  const keep = (copy: CrawledPage, of: CrawledPage, share: number): void => {
+    if (share <= (shares.get(copy) ?? 0)) return
+    shares.set(copy, share)
+    copies.set(copy, of)
+  }
   for (const [at, page] of pages.entries()) {
     const own = [...runs[at]!].filter((run) => uses.get(run)! < everywhere)
     const shared = new Map<number, number>()
@@ -149,10 +159,11 @@ export const copiesAmong = (pages: readonly CrawledPage[]): Map<CrawledPage, Cra
     }
     sizes.push(own.length)
     for (const [other, many] of shared) {
-      if (own.length >= shortest && many > mostlyShared * own.length) copies.set(page, pages[other]!)
+      const share = own.length < shortest ? 0 : many / own.length
       // The first page is the home page, which other pages expand on.
-      else if (other > 0 && sizes[other]! >= shortest && many > mostlyShared * sizes[other]!)
-        copies.set(pages[other]!, page)
+      const shareOfOther = other === 0 || sizes[other]! < shortest ? 0 : many / sizes[other]!
+      if (share > mostlyShared && share >= shareOfOther) keep(page, pages[other]!, share)
+      else if (shareOfOther > mostlyShared) keep(pages[other]!, page, shareOfOther)
     }
   }
   return copies

@@ -11,9 +11,9 @@ export interface Shown {
   lacksScript: boolean
 }
 
-/** Scripts that build nothing. */
-const countsVisits =
-  /^https?:\/\/[\w.-]*\b(?:google-analytics|googletagmanager|doubleclick|facebook|clarity|hotjar|plausible)\.\w+\//i
+/** Where scripts come from that build no content: counters, icons, fonts, maps, payment, chat and cookie notices. */
+const buildsNothing =
+  /^https?:\/\/(?:[\w-]+\.)*(?:google-analytics|googletagmanager|googleadservices|googlesyndication|doubleclick|facebook|clarity|hotjar|plausible|fontawesome|typekit|stripe|paypal|recaptcha|hcaptcha|tawk|crisp|intercom|tidio|livechatinc|zopim|zdassets|hs-scripts|addtoany|sharethis|addthis|cookiebot|cookieyes|onetrust|userway)\.\w+\/|^https?:\/\/(?:maps\.googleapis\.com|www\.google\.com\/recaptcha|challenges\.cloudflare\.com|static\.cloudflareinsights\.com)\//i
 
 /** Tall, so that most of a page is in view. */
 const window = { width: 1_280, height: 2_400, mobile: false }
@@ -70,7 +70,7 @@ export async function showPage(browser: BrowserWindow, page: PageDocument): Prom
     return {
       html,
       movedTo,
-      lacksScript: missed.some(({ type, url }) => type !== 'Stylesheet' && !countsVisits.test(url)),
+      lacksScript: missed.some(({ type, url }) => type !== 'Stylesheet' && !buildsNothing.test(url)),
     }
   } finally {
     tab.close()

@@ -26,7 +26,7 @@ export const checks: Check[] = [
   {
     name: 'heading order',
     audit: 'heading-order',
-    objections: { 'header-structure': /headings (?:skip a level|jump from level)/ },
+    objections: { 'header-structure': /headings (?:skip a level|jump from level)|the level jumps from/ },
   },
   {
     name: 'crawlability',

@@ -324,10 +324,21 @@ test('of a service whose page has it in title and heading, only the text is aske
 test('a page that the card of a service leads to is not asked for, whatever it is called', () => {
   const site = goodSite()
   const [led] = factsOf(site).services.filter(({ name }) => name === 'LED lighting')
-  const named = { ...led!, name: 'Glowing lights', page: `${origin}/services/led-lighting` }
+  const named = { ...led!, name: 'Switchboard orbs', page: `${origin}/services/led-lighting` }
   const problems = problemsOf(run({ ...site, facts: { services: [named] } })).join()
   expect(problems).toContain('of the page that your own links or cards give it')
   expect(problems).not.toContain('at once')
+})
+
+test('the title of the page of a service may say more than a short entry of a menu', () => {
+  const site = goodSite()
+  const [led] = factsOf(site).services.filter(({ name }) => name === 'LED lighting')
+  const named = { ...led!, name: 'LED property', page: `${origin}/services/led-lighting` }
+  const result = run({ ...site, facts: { services: [named] } })
+  expect(problemsOf(result)).toEqual([])
+  expect(sawOf(result)).toContainEqual(
+    expect.stringMatching(/^Words of "LED property" are in title.*the title.* has not all/),
+  )
 })
 
 test('one name for several things, which may have a page each, is not looked for', () => {

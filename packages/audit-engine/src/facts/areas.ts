@@ -171,6 +171,7 @@ const servedIn = remembered((text): readonly string[] =>
 
 /** Paths of pages where a business says where it is. */
 const aboutItself = /contact|about/i
+const saysWhere = /contact|about|areas?\b|locations?\b/i
 
 /**
  * The one city, region or suburb that only the description of the home page names, in its head or in its markup; none where
@@ -210,18 +211,18 @@ const asAddress = new RegExp(
  * The one suburb or city the business says it is in, as its address or in a sentence ("I am located in Newtown"); null when
  * it names none or several.
  */
-export function statedSeat(pages: CrawledPage[]): AreaMention | null {
+export function statedSeat(pages: CrawledPage[], business: string | null): AreaMention | null {
   const oneBy = (...patterns: readonly RegExp[]): AreaMention | null => {
     const seats = pages.flatMap(({ page, finalUrl: url }, index) =>
-      index > 0 && !aboutItself.test(new URL(url).pathname)
+      index > 0 && !saysWhere.test(new URL(url).pathname)
         ? []
-        : page.blocks.flatMap(({ text }) =>
-            text.length > 2_000
-              ? []
-              : patterns
-                  .flatMap((pattern) => [...text.matchAll(pattern)])
-                  .map(([, seat = '']) => ({ name: seat, url, quote: sentence(text, seat) })),
-          ),
+        : page.blocks.flatMap(({ text }) => {
+            if (text.length > 2_000) return []
+            const said = business === null ? text : text.replaceAll(`${business} is `, 'We are ')
+            return patterns
+              .flatMap((pattern) => [...said.matchAll(pattern)])
+              .map(([, seat = '']) => ({ name: seat, url, quote: sentence(text, seat) }))
+          }),
     )
     const known = seats.filter(
       (seat) =>

@@ -25,6 +25,32 @@ describe('name', () => {
     expect(of('Running in Newtown')).toBe('Mary Holt & Tom Holt')
   })
 
+  it('is the whole name that titles and texts have, where the logo has its letters', () => {
+    const page = (title: string) =>
+      `<title>${title}</title><a href="/"><img src="/logo.png" alt="QR"></a><p>Call QR Tyre Works.</p>`
+    const pages = {
+      '/': page('Tyres in Newtown'),
+      '/oil': page('Oil | QR Tyre Works'),
+      '/tyres': page('Tyres | QR Tyre Works'),
+    }
+    expect(identityOf(pages, 'https://qrtyre.com.au').name).toBe('QR Tyre Works')
+  })
+
+  it.each([
+    ['20 Murrena<br>Wedgefield, WA 6721', '20 Murrena, Wedgefield, WA 6721'],
+    ['20 Murrena<br>Wedgefield, WA 6000', null],
+    ['12 Experts<br>Wedgefield', null],
+  ])('is a street without its kind only above a suburb with its own postcode: %s', (lines, address) =>
+    expect(identityOf(home(`<footer><p>${lines}</p></footer>`)).address).toBe(address),
+  )
+
+  it('has no street in markup that repeats the suburb and the state there', () => {
+    const address =
+      '{"@type":"PostalAddress","streetAddress":"Maryborough QLD","addressLocality":"Maryborough","addressRegion":"QLD","postalCode":"4650"}'
+    const html = `<p>Maryborough</p><script type="application/ld+json">{"@type":"Plumber","address":${address}}</script>`
+    expect(identityOf(home(html))).toMatchObject({ suburb: 'Maryborough', address: null })
+  })
+
   it('is never what a tool filled in as title', () =>
     expect(identityOf(home('<h1>Court hire</h1>', 'React App'), 'https://reactcourts.com.au').name).toBeNull())
 
@@ -349,6 +375,15 @@ describe('place, phone and ABN', () => {
     const html = '<p>We deliver to Sydney, Melbourne and Brisbane.</p>'
     expect(identityOf(home(html)).suburb).toBeNull()
     expect(identityOf(home('<p>We deliver to Sydney.</p>')).suburb).toBe('Sydney')
+  })
+
+  it('has its seat where a page about the areas says that it is based', () => {
+    const areas = '<h1>Areas</h1><p>Joe’s Driving School is based in <b>Belmont</b>. We drive in all of Geelong.</p>'
+    const pages = {
+      ...home('<footer>© Joe’s Driving School</footer>', 'Joe’s Driving School Geelong'),
+      '/service-areas': areas,
+    }
+    expect(identityOf(pages).suburb).toBe('Belmont')
   })
 
   it('has no seat in a city named after another town', () => {

@@ -40,7 +40,7 @@ export function businessIdentity(
   const areas = (named.length > 0 || address !== null ? named : describedArea(pages)).filter(
     (area) => nameKey(area.name) !== own && !isOnlyInName(area),
   )
-  const seat = statedSeat(pages)
+  const seat = statedSeat(pages, name?.name ?? null)
   const cities = areas.filter((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city')
   // Of cities in several states, the first is no seat.
   const isOneState = new Set(cities.map(({ name: place }) => stateOfPlace(place))).size < 2

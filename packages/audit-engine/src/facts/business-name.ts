@@ -85,7 +85,9 @@ const isWrittenName = (variation: string, name: string): boolean => {
   const [key, own] = [nameKey(variation), nameKey(name)]
   const isPart = !key.includes(' ') && own.includes(` ${key}`)
   const isGlued = variation.startsWith(name) && /^\p{Lu}\p{Ll}/u.test(variation.slice(name.length))
-  return !isPart && !isGlued && !describesLogo.test(variation)
+  /** The end of another sentence before it: "Standards Legislation Miyagi Kan Pty Ltd". */
+  const isSentence = withoutLegalForm(variation) !== variation && key.indexOf(own) > 0
+  return !isPart && !isGlued && !isSentence && !describesLogo.test(variation)
 }
 /** A sentence may say "the Miyagi Kan". */
 const withoutArticle = (text: string): string => text.toLowerCase().replace(/^the /, '')
@@ -106,6 +108,10 @@ const isFullNameOf = (short: Group, long: Group): boolean =>
     long.group.some(({ where }) => where !== 'title')) ||
     (short.group.every(({ where }) => where === 'title' || where === 'text' || where === 'logo') &&
       long.group.some(({ where }) => where === 'copyright') &&
+      long.group.some(({ where }) => where === 'title')) ||
+    // What title and text call it.
+    (short.group.every(({ where }) => where !== 'markup' && where !== 'og:site_name') &&
+      long.group.some(({ where }) => where === 'text') &&
       long.group.some(({ where }) => where === 'title')) ||
     // What the owner's markup and titles agree on.
     (short.group.every(({ where }) => where !== 'markup' && where !== 'og:site_name') &&

@@ -48,12 +48,13 @@ export function namesOf(page: Page, isHome: boolean): Found[] {
       [...new Set([...page.text.footer.split('\n'), ...last.filter((line) => anyMark.test(line))])]
     : last
   const owners = lines.flatMap(copyrightOwner)
+  const logos = logoAlternatives(page).map(withoutSlogan)
   const found: Found[] = [
     ...businessItems(page).flatMap((item) =>
       named('markup', [...textsOf(item, 'name'), ...textsOf(item, 'legalName')]),
     ),
     ...named('og:site_name', siteName.map(withoutSlogan)),
-    ...named('logo', logoAlternatives(page).map(withoutSlogan)),
+    ...named('logo', logos),
     ...named('copyright', owners),
     ...named(
       'text',
@@ -61,6 +62,7 @@ export function namesOf(page: Page, isHome: boolean): Found[] {
     ),
     ...named('footer', lines.flatMap(legalNames)),
     ...spelledNames(page),
+    ...named('text', spokenNames(page, [...logos, ...owners])),
     ...(isHome ? named('text', [...longerNames(page), ...headedName(page)]) : []),
   ]
   return [...new Map(found.map((entry) => [`${entry.where} ${entry.name}`, entry])).values()].slice(0, 40)
@@ -116,6 +118,19 @@ function longerNames(page: Page): string[] {
     )
   })
 }
+
+/**
+ * A piece of the title that goes on from the few letters that the logo or the copyright line has, where the text calls the
+ * business so: "QR Psychology" for "QR".
+ */
+const spokenNames = ({ titles, text }: Page, short: readonly string[]): string[] =>
+  titlePieces(titles[0] ?? '').filter(
+    (piece) =>
+      short.some(
+        (name) => fewLetters.test(name) && piece.startsWith(`${name} `) && !saysMore(piece.slice(name.length + 1)),
+      ) && text.body.includes(piece),
+  )
+const fewLetters = /^[\p{Lu}\d&.]{2,5}$/u
 
 /** A title that is the main heading too, in capital letters as names are: "Quiet Rooms", not "Plumber in Newtown". */
 function headedName({ titles: [title = ''], headings }: Page): string[] {

@@ -10,7 +10,7 @@ import type { ContactDetails } from './facts.ts'
 import { openingHoursIn } from './opening-hours.ts'
 import { foreignNumber, foreignPhonesIn, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
 import { isFictionNumber, isSampleEmail, isSampleNumber, isSampleStreet, meantAsExample } from './sample-details.ts'
-import { isPostcodeOf, stateOf, stateOfPostcode } from './states.ts'
+import { isPostcodeOf, stateOf, stateOfPostcode, statePattern } from './states.ts'
 import { localitiesNamed } from './gazetteer.ts'
 import { knownPlaces } from './places.ts'
 import { addressesIn, properCase } from './street-addresses.ts'
@@ -259,8 +259,7 @@ function readPostalAddress(item: StructuredItem, url: string): Address | null {
   const [, before = null, within = ''] = /^(?:(.*\S),\s*)?([\p{L}' ]+)$/u.exec(street ?? '') ?? []
   const isWithin = knownPlaces.has(suburb ?? '') && !knownPlaces.has(within) && localitiesNamed(within).length > 0
   return {
-    // Some markup repeats the suburb as the street.
-    street: isWithin ? before : street && street.trim().toLowerCase() !== suburb?.trim().toLowerCase() ? street : null,
+    street: isWithin ? before : street && !isOnlyPlace(street, suburb) ? street : null,
     suburb: isWithin ? properCase(within) : suburb ? properCase(firstPlace(suburb)) : null,
     state,
     postcode: postcode !== null && state !== null && !isPostcodeOf(postcode, state) ? null : postcode,
@@ -269,6 +268,10 @@ function readPostalAddress(item: StructuredItem, url: string): Address | null {
     where: 'markup',
   }
 }
+
+/** Some markup repeats the suburb as the street: "Maryborough QLD". */
+const isOnlyPlace = (street: string, suburb: string | null): boolean =>
+  plainWords(street).replace(new RegExp(` (?:${statePattern})$`, 'i'), '') === plainWords(suburb ?? '')
 
 const hoursOf = (text: string, url: string): ContactDetails['openingHours'] =>
   openingHoursIn(text)

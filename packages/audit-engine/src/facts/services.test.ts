@@ -299,6 +299,16 @@ describe('servicesOf', () => {
     ])
   })
 
+  it('gives a card that is one link the page it leads to, below a line of its own as well', () => {
+    const card = (name: string, page: string) =>
+      `<a href="/${page}"><div>Full service</div><h3>${name}</h3><p>We come to you.</p><div>Open</div></a>`
+    const html = `<h2>Our services</h2>${card('Lawn mowing', 'lawns')}${card('Hedge trimming', 'hedges')}`
+    expect(factsOf({ '/': html }).services.map(({ page }) => page)).toEqual([
+      'https://joes.com.au/lawns',
+      'https://joes.com.au/hedges',
+    ])
+  })
+
   it('gives a service no page to ask for a quote on', () => {
     const card = (name: string, page: string) => `<h3>${name}</h3><p>With care.</p><a href="/${page}">Go</a>`
     const html = `<h2>Our services</h2>${card('Lawn mowing', 'quote.html')}${card('Hedge trimming', 'hedges.html')}`

@@ -217,6 +217,13 @@ describe('profiles of others', () => {
   })
 })
 
+it('a profile that the link gives to somebody else is not the business’s, on the home page either', () => {
+  const link = '<a href="https://www.facebook.com/smithexcavate" title="Smith Excavation Contractor Facebook"></a>'
+  const page = crawledPage(parsePage(`<footer>${link}</footer>`, 'https://explorebruny.com.au/'))
+  expect(socialProfiles([page], 'Explore Bruny').profiles).toEqual([])
+  expect(socialProfiles([page], 'Smith Holdings').profiles).toHaveLength(1)
+})
+
 describe('the credit of the web designer', () => {
   const profilesIn = (html: string) => {
     const url = 'https://joes.com.au/'

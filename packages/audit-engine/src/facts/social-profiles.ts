@@ -50,6 +50,7 @@ export function socialProfiles(
         target?.kind === 'profile' &&
         (isSource(page, link) ||
           (at > 0 && isNamedAsAnother(link, target.handle, name)) ||
+          (name !== null && !resembles(target.handle, name, foundOn) && namesHolder(link, target.handle)) ||
           (isAside({ page, finalUrl: foundOn }, link, at === 0) && !resembles(target.handle, name, foundOn)))
       )
         found.notProfiles.push({ platform: target.platform, url, foundOn, where, someoneElses: true })
@@ -160,6 +161,18 @@ const isSource = ({ blocks }: CrawledPage['page'], link: PageLink | null): boole
 const isNamedAsAnother = (link: PageLink | null, handle: string, name: string | null): boolean => {
   const [said, named, own] = [link?.text ?? '', handle, name ?? ''].map((text) => nameKey(text).replace(/ /g, ''))
   return said !== '' && said === named && own !== '' && !own!.includes(said!) && !said!.includes(own!)
+}
+
+/** Whether a link says whose profile it is in several words: "Smith Excavations Facebook" leads to smithexcavate. */
+function namesHolder(link: PageLink | null, handle: string): boolean {
+  const words = nameKey(link?.text ?? '')
+    .split(' ')
+    .filter(
+      (word) =>
+        word.length >= alike && !/^(?:facebook|instagram|linkedin|twitter|youtube|tiktok|pinterest)$/.test(word),
+    )
+  const isAddress = /^@|[./]/.test(link?.text ?? '')
+  return words.length > 1 && !isAddress && words.some((word) => handle.toLowerCase().includes(word.slice(0, alike)))
 }
 
 /** Letters in a row that a handle shares with the name or the address of the website to be related to them. */

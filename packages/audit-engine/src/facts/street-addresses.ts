@@ -65,6 +65,11 @@ const rareStreet = new RegExp(
   String.raw`(?<![\d$.]|\d[,\/])${inside}${numberOfPart}\b${noHouse}${houseNumber},?${gap}(?:(?:${word}${gap}){1,3}(?:${anyCase(rareTypes)})\b|${anyCase('the')}${gap}[A-Z][\w'’\-]+)(?=[ \t]*[,\n|•·])`,
   'g',
 )
+/** "20 Murrena" on a line of its own, which counts where the suburb follows with its own postcode. */
+const bareStreet = new RegExp(
+  String.raw`(?<=(?:^|\n)[ \t]*(?:[Aa]ddress:?[ \t]*)?)${noHouse}${houseNumber}${gap}[A-Z][a-z'’\-]+(?:${gap}[A-Z][a-z'’\-]+)?(?=[ \t]*[,\n])`,
+  'g',
+)
 /** "03 8905 4753 View FAQs": no part of a phone number. */
 const noPhone = String.raw`(?!0\d(?:\d\d)? \d{3,4} \d{3,4}\b|\d{4} \d{4}\b|(?<=\d{4} )\d{4}\b)`
 const streetOrBox = new RegExp(String.raw`(?<![\d$.]|\d[,\/])${noPhone}(?:${street}|${corner}|${box})`, 'g')
@@ -143,8 +148,8 @@ export function addressesIn(written: string): AddressMention[] {
     read = mention.end
   }
   const isRead = (at: number): boolean => found.some(({ index, raw }) => at >= index && at < index + raw.length)
-  for (const { index, street } of streetsIn(text, rareStreet)) {
-    const address = isRead(index) ? null : withSuburb(text, index, street)?.address
+  for (const { index, street } of [rareStreet, bareStreet].flatMap((pattern) => streetsIn(text, pattern))) {
+    const address = isRead(index) || isMadeUp.test(street) ? null : withSuburb(text, index, street)?.address
     if (address && belongs(address.postcode ?? '', address.suburb) === true) found.push(address)
   }
   const ends = found.map(({ index, raw }) => [index, index + raw.length + 40] as const)

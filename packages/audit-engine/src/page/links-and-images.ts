@@ -11,7 +11,10 @@ import { oneLine } from '../text/one-line.ts'
  * Collects links, headings and images, together because an image's alt text may be the text of the link or heading
  * around it.
  */
-export function linksAndImages(capture: Capture, onLink: (link: PageLink) => void) {
+export function linksAndImages(
+  capture: Capture,
+  on: { openLink(link: PageLink): void; closeLink(link: PageLink): void },
+) {
   const links: PageLink[] = []
   const headings: Page['headings'] = []
   /** Headings in parts that are kept from screen readers, such as a dialog until it opens. */
@@ -46,12 +49,13 @@ export function linksAndImages(capture: Capture, onLink: (link: PageLink) => voi
       hasAction: hasAction(attributes),
     }
     append(links, entry)
-    onLink(entry)
+    on.openLink(entry)
     const inside = { images: [] as ReadImage[], alternative: attributes['alt'] ?? '', label: '', icon: '' }
     link = inside
     addIcon(element)
     const text = capture(element)
     onClose(element, () => {
+      on.closeLink(entry)
       link = null
       const shown = text()
       const own = [attributes['aria-label'], attributes['title']].map((name) => oneLine(name ?? ''))

@@ -38,7 +38,7 @@ export function parsePage(html: string, url: string): Page {
   const captures = openCaptures()
   const text = readableText()
   const about = documentHead(captures)
-  const content = linksAndImages(captures.readable, text.link)
+  const content = linksAndImages(captures.readable, text)
   const formParts = forms(captures.readable)
   const items = microdata(captures.readable)
   const loaded = resources()

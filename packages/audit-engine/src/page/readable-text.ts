@@ -27,6 +27,15 @@ const parts = new Set(['ul', 'ol', 'div', 'section', 'menu'])
 const unfolds = /^(?:toggle|open|show|expand|(?:sub|drop)[- ]?(?:menu|down))\b/i
 const longestOpener = 80
 
+interface PendingLink {
+  link: PageLink
+  /** The pieces of text before it. */
+  before: number
+  isOpen: boolean
+  /** The first block inside it. */
+  first: PageBlock | null
+}
+
 /** Collects the readable text in document order: as blocks, and by landmark. */
 export function readableText() {
   const blocks: PageBlock[] = []
@@ -38,15 +47,25 @@ export function readableText() {
   const linksOf = new Map<PageBlock, PageLink[]>()
   /** Pieces of text so far. */
   let said = 0
-  /** Links whose words are not in a block yet, each with the pieces of text before it. */
-  let pending: { link: PageLink; before: number }[] = []
+  /** Links that have no block yet. */
+  let pending: PendingLink[] = []
+
+  const linkTo = (block: PageBlock, some: readonly PendingLink[]): void => {
+    if (some.length === 0) return
+    linksOf.set(block, [...(linksOf.get(block) ?? []), ...some.map(({ link }) => link)])
+    pending = pending.filter((one) => !some.includes(one))
+  }
 
   /** The words of a card that is one link come after what opens it: with the words before them it has nothing to do. */
-  const linkTo = (block: PageBlock, isOf: (before: number) => boolean = () => true): void => {
-    const links = pending.flatMap(({ link, before }) => (isOf(before) ? [link] : []))
-    if (links.length === 0) return
-    linksOf.set(block, [...(linksOf.get(block) ?? []), ...links])
-    pending = pending.filter(({ before }) => !isOf(before))
+  const addToLinks = (block: PageBlock): void => {
+    const around = pending.filter(({ before }) => before < said)
+    // Of such a card the heading has the link, and what is above it only where there is none.
+    const waits = ({ isOpen }: PendingLink): boolean => isOpen && !/^h[1-6]$/.test(block.tag)
+    for (const one of around) if (waits(one)) one.first ??= block
+    linkTo(
+      block,
+      around.filter((one) => !waits(one)),
+    )
   }
 
   const endLine = (): void => {
@@ -67,7 +86,7 @@ export function readableText() {
     if (full) return
     const ended = block(element, text, iconBefore)
     append(blocks, ended)
-    linkTo(ended, (before) => before < said)
+    addToLinks(ended)
     iconBefore = false
   }
 
@@ -90,15 +109,25 @@ export function readableText() {
       const opener = last && unfolds.test(last.text) ? before : (last ?? before)
       element.opener = opener && opener.text.length <= longestOpener ? opener.text : null
     },
-    link(link: PageLink): void {
-      pending.push({ link, before: said })
+    openLink(link: PageLink): void {
+      pending.push({ link, before: said, isOpen: true, first: null })
+    },
+    closeLink(link: PageLink): void {
+      const one = pending.find((open) => open.link === link)
+      if (!one) return
+      one.isOpen = false
+      if (one.first) linkTo(one.first, [one])
     },
     endLine,
     endBlock,
     /** To be called at the end of a block element: an arrow as a link belongs to the words above it in the same card. */
     close(element: Element): void {
       const last = blocks.at(-1)
-      if (last && blocks.length > element.blocksBefore) linkTo(last)
+      if (last && blocks.length > element.blocksBefore)
+        linkTo(
+          last,
+          pending.filter(({ isOpen }) => !isOpen),
+        )
     },
     result: () => ({ blocks, text: textOf(blocks), full }),
     /** To be called once the addresses of the links are known. */

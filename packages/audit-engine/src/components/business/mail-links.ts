@@ -29,7 +29,7 @@ export const otherMailboxes = (site: Site): Fault<OnPage> => {
       ),
     findings: when(found.length > 0, () =>
       problem(
-        `Check the email link on ${pageNames(found.map(({ page }) => page))}: it shows ${found[0]!.shown} and writes to ${found[0]!.written}. If only one of them is read, show and link that one.`,
+        `Check the email link on ${pageNames(found.map(({ page }) => page))}: it shows ${found[0]!.shown} and writes to ${found[0]!.written}. If one of them is not yours, your mail goes to somebody else; if only one is read, show and link that one.`,
         2,
         found[0]!.page,
       ),

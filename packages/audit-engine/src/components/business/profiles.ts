@@ -100,7 +100,7 @@ export const seenProfiles = (profiles: readonly Profile[]): Seen<Profile> =>
   seenValues('profile', profiles, ({ platform, handle }) => `${platform} ${handle}`)
 
 const invitation =
-  /\b(?:follow|like|find|join|visit|see|connect with|message)\b.{0,40}?\bon (?:our )?(?:facebook|instagram|linkedin|twitter|youtube|tiktok|pinterest)\b/i
+  /\b(?:(?:follow|like|find|join|visit|see|connect with|message)\b.{0,40}?\bon (?:our )?|(?:our|via|and) social media\b.{0,30}?)(?:facebook|instagram|linkedin|twitter|youtube|tiktok|pinterest)\b/i
 
 /** "Follow us on Instagram" in a text, where no link leads there. */
 const namedInText = (pages: readonly CrawledPage[]) => {
@@ -121,15 +121,14 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
   const personal: SocialPlatform[] = people.length > 0 ? ['linkedin'] : []
   const others = social.notProfiles.filter(({ someoneElses }) => someoneElses)
   /** What there is in place of profiles of the business. */
-  const named = personal.length + others.length + profiles.length === 0 ? namedInText(site.pages) : null
-  const instead =
-    personal.length > 0
+  const named = others.length + profiles.length === 0 ? namedInText(site.pages) : null
+  const instead = named
+    ? `${list(named.platforms.map((one) => platformNames[one]))} in its text, with no link to ${named.platforms.length === 1 ? 'it' : 'them'}`
+    : personal.length > 0
       ? 'only a personal page on LinkedIn'
       : others.length > 0
         ? 'none that is clearly yours'
-        : named
-          ? `${list(named.platforms.map((one) => platformNames[one]))} in its text, with no link to ${named.platforms.length === 1 ? 'it' : 'them'}`
-          : 'none'
+        : 'none'
   return {
     profiles,
     personal,

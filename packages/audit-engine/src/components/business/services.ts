@@ -141,6 +141,11 @@ const coreOf = (subject: Stems): readonly string[] => {
 }
 const cores = new WeakMap<Stems, readonly string[]>()
 
+const coreOrAll = (subject: Stems): readonly string[] => {
+  const core = coreOf(subject)
+  return core.length > 0 ? core : [...subject]
+}
+
 /** "Windows", "gutters" and "solar panels" of "Windows, gutters & solar panels". */
 export const partsOf = ({ name }: Service): string[] =>
   name.split(/,|&|\/|\+|\band\b/).filter((part) => telling(part).size > 0)
@@ -209,6 +214,8 @@ const namesInPassing =
  */
 export const bestAnswer = (site: Site, service: string, called: readonly CrawledPage[]): Answer => {
   const subject = telling(service)
+  /** Words that every title may have. */
+  const trade = pageWords(site.home).title
   const pages = site.content.filter(
     (page) =>
       page === site.home || called.includes(page) || !namesInPassing.test(URL.parse(page.finalUrl)?.pathname ?? ''),
@@ -216,9 +223,12 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
   const answers = pages.map((page): Answer & { named: number; besides: number; below: number; isPost: boolean } => {
     const { title, address, headings, pieces, sections } = pageWords(page)
     const isOwn = called.includes(page)
-    const inTitle = names(title, subject)
+    // The title of its own page may say more than a short entry of a menu: "Commercial grounds maintenance".
+    const isTouched = (words: Stems): boolean =>
+      isOwn && coreOrAll(subject).some((word) => words.has(word) && !trade.has(word))
+    const inTitle = names(title, subject) || isTouched(title)
     const mains = page === site.home ? [] : headings.filter(({ level, words }) => level === 1 && covers(words, subject))
-    const inHeading = headings.some(({ words }) => names(words, subject))
+    const inHeading = headings.some(({ level, words }) => names(words, subject) || (level === 1 && isTouched(words)))
     const below = sections.filter(({ heading }) => names(heading, subject)).map(({ words }) => words)
     const spoken = Math.max(
       pieces.filter(({ words, text }) => text.length > shortest && covers(words, subject)).length,

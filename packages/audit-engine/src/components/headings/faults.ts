@@ -100,7 +100,7 @@ export const skippedLevels = (pages: readonly PageHeadings[], crawl: { at: strin
   }
 }
 
-/** Levels left out in menus and footers, which other tools count and we do not. */
+/** Levels left out in menus and footers, and at headings that most pages have, which other tools count and we do not. */
 export const skippedAround = (pages: readonly PageHeadings[]): Evidence[] =>
   pages
     .filter(({ skip, skipAround }) => skip === null && skipAround !== null)
@@ -108,7 +108,7 @@ export const skippedAround = (pages: readonly PageHeadings[]): Evidence[] =>
     .map(({ page, skipAround }) =>
       seenOn(
         page,
-        `In a part around the page, such as its footer, the headings jump from level ${skipAround!.from} to level ${skipAround!.to}. Some tools count that; we do not.`,
+        `At a heading around the page, such as in its footer, or on most pages, the level jumps from ${skipAround!.from} to ${skipAround!.to}. Some tools count that; we do not.`,
         skipAround!.text,
       ),
     )

@@ -29,7 +29,7 @@ export const orphans = (
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Link to ${pageNames(found)} from your menu or another page: we found no link that leads there, and search engines follow links.`,
+        `Link to ${pageNames(found)} from your menu or another page, or take down what you no longer need: we found no link that leads there, and search engines follow links.`,
         2,
         found[0],
       ),

@@ -24,23 +24,36 @@ export const insecureCanonicals = ({ pages }: Site): Fault<CrawledPage> => {
   }
 }
 
-/** Pages whose canonical address is not written in full. */
+/** Pages whose canonical address is not written in full, or not at all. */
 export const shortCanonicals = ({ pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {
   const found = pages.filter((page) => shortCanonical(page) !== null)
+  const empty = found.filter((page) => shortCanonical(page)!.trim() === '')
+  const short = found.filter((page) => !empty.includes(page))
   return {
     found,
     evidence: atMost(
       3,
       found.map((page) =>
-        seenOn(page, 'The "canonical" address of this page is not written in full.', shortCanonical(page)),
+        seenOn(
+          page,
+          `The "canonical" address of this page is ${empty.includes(page) ? 'empty' : 'not written in full'}.`,
+          shortCanonical(page),
+        ),
       ),
       crawl,
     ),
-    findings: when(found.length > 0, () =>
-      note(
-        `Write the "canonical" address of ${pageNames(found)} in full, with https:// and your host name, as Google advises: a short one leads elsewhere when the page is shown at another address.`,
+    findings: [
+      ...when(short.length > 0, () =>
+        note(
+          `Write the "canonical" address of ${pageNames(short)} in full, with https:// and your host name, as Google advises: a short one leads elsewhere when the page is shown at another address.`,
+        ),
       ),
-    ),
+      ...when(empty.length > 0, () =>
+        note(
+          `Fill in the "canonical" address of ${pageNames(empty)}, or take it out of the code: it is there without an address.`,
+        ),
+      ),
+    ],
   }
 }
 

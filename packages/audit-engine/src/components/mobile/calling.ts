@@ -50,6 +50,8 @@ export const callingOf = (
   const isPlainOnContact =
     linked.some(({ national }) => national === identity.phone) &&
     plain.some(({ url }) => url !== site.home.finalUrl && isToReach(site, url))
+  /** The number is tapped, and another one rings. */
+  const isAstray = misled.found.length > 0 && linked.every(({ national }) => national !== identity.phone)
   const isUnlinked = !dials && written !== undefined && texted === undefined && undiallable.found.length === 0
   const onHome = contact.phones.some(({ url, where }) => url === site.home.finalUrl && where !== 'markup')
   const missesHome =
@@ -57,7 +59,7 @@ export const callingOf = (
   const pagesOf = (phones: readonly { url: string }[]): string =>
     pageNames(site.pages.filter(({ finalUrl }) => phones.some(({ url }) => url === finalUrl)))
   return {
-    met: dials ? 1 - wrongly.length / linked.length : texted ? 1 : written ? 0 : null,
+    met: isAstray ? 0 : dials ? 1 - wrongly.length / linked.length : texted ? 1 : written ? 0 : null,
     isMisleading: misled.found.length > 0,
     isUndiallable: wrongly.length + undiallable.found.length + mailed.found.length > 0,
     isLacking: isUnlinked || missesHome,

@@ -30,6 +30,7 @@ describe('withoutPlace', () => {
     'Made to Measure Curtains',
     'Wall to Wall Carpet',
     'Door to Door Delivery',
+    'Helping with Household Tasks',
   ])('keeps %j whole', (name) => {
     expect(withoutPlace(name, [])).toBe(name)
   })

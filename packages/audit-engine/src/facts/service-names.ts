@@ -31,9 +31,9 @@ const region =
 
 /** Words before a place, and words before anything else that is no part of the name. */
 const ends = /(?:^|\s+)(?:(in|at|near|around|across|throughout)|for|from|by|to|with(?! an?\b))\s+(?=[\p{L}\d])/giu
-/** "Made to measure", "wall to wall", "built in robes": the rest is part of the name. */
+/** "Made to measure", "wall to wall", "built in robes", "helping with transport": the rest is part of the name. */
 const openEnd =
-  /\b(?:made|built|ready|end|door|face|step|wall|floor|point|business|back|pay|pick|drop|mov(?:e|ing)|walk|log|sign|plug|fly|check)$/i
+  /\b(?:made|built|ready|end|door|face|step|wall|floor|point|business|back|pay|pick|drop|mov(?:e|ing)|walk|log|sign|plug|fly|check|assist(?:ing|ance)|help(?:ing)?|supporting|caring|working|dealing|living|coping)$/i
 /** One word that names something done or sold on its own: "Wills for families". */
 const wholeWord = /(?:s|ing|age|tion|ment|apy|law|ry)$/i
 

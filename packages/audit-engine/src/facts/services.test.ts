@@ -459,6 +459,13 @@ describe('areas', () => {
     expect(found).toEqual(['Switchboards', 'Smoke alarms', 'Home comfort', 'LED lighting'])
   })
 
+  it('takes no entries of the menu of which most name something else', () => {
+    const menu = ['Wiring', 'Lighting', 'Musings', 'Anita', 'Sessions']
+    const nav = `<nav>${menu.map((name) => `<a href="/${name}">${name}</a>`).join('')}</nav>`
+    const pages = Object.fromEntries(menu.map((name) => [`/${name}`, `${nav}<h1>${name}</h1>`]))
+    expect(servicesOf({ '/': `<title>Joe's Electrical</title>${nav}`, ...pages })).toEqual([])
+  })
+
   it('takes the name of the business above everything for who it is, not for a label', () => {
     const cards = ['Rewiring', 'Solar panels', 'Power points']
       .map((name) => `<h3>${name}</h3><p>With care.</p>`)

@@ -276,16 +276,18 @@ const mainWords = ({ titles, headings }: Page): Stems =>
 
 /**
  * Entries of the home page's menu, each with a page whose title or main heading says the same: all of them where at least
- * half, and two, speak of the trade.
+ * three in five, and two, speak of the trade.
  */
 function menuEntries(pages: CrawledPage[], speaks: (name: string) => boolean): Service[] {
   const entries = pages.slice(0, 1).flatMap(({ page, finalUrl }) =>
     page.links.flatMap(({ area, url, text }) => {
       const target = area === 'nav' && url !== null ? pages.slice(1).find((one) => one.finalUrl === url) : undefined
-      return target && covers(mainWords(target.page), telling(text)) ? service(text, finalUrl, url) : []
+      return target && !otherPath.test(pathnameOf(target.finalUrl)) && covers(mainWords(target.page), telling(text))
+        ? service(text, finalUrl, url)
+        : []
     }),
   )
   const names = [...new Set(entries.map(({ name }) => name))]
   const spoken = names.filter(speaks).length
-  return spoken >= fewest && spoken * 2 >= names.length ? entries : []
+  return spoken >= fewest && spoken * 5 >= names.length * 3 ? entries : []
 }

@@ -107,7 +107,8 @@ export function createRenderer({ connect, web, log }: RendererDeps): Renderer {
     const done = work.catch((error: unknown) => {
       const { cause } = error as Error
       const because = cause instanceof Error ? { cause: cause.message } : {}
-      log.warn({ url, error: String(error), ...because }, complaint)
+      // Closing the browser ends what nobody waits for any longer.
+      if (!signal.aborted) log.warn({ url, error: String(error), ...because }, complaint)
       return { outcome: 'failed' as const, reason: RenderingFailure.reasonOf(error) }
     })
     return Promise.race([done, late]).finally(() => signal.removeEventListener('abort', stop))

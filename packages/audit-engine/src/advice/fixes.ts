@@ -7,6 +7,7 @@ import { subjectsOf } from '../components/business/services.ts'
 import { covers, firstMention, stemsOf, telling } from '../text/mentions.ts'
 import { saysNothing } from '../components/site/empty-texts.ts'
 import { businessItems } from '../facts/business-items.ts'
+import { localitiesNamed } from '../facts/gazetteer.ts'
 import { placesIn } from '../facts/places.ts'
 import { trades, unaccented } from '../facts/trades.ts'
 import type { CrawledPage } from '../sources/source.ts'
@@ -205,9 +206,15 @@ const postalAddress = ({ suburb, state, postcode }: Facts['identity'], street: s
   ...(street ? { streetAddress: street } : {}),
   addressLocality: suburb,
   ...(state ? { addressRegion: state } : {}),
-  ...(postcode ? { postalCode: postcode } : {}),
+  // A postcode of another suburb is named in the report, and not pasted.
+  ...(postcode && suburb && isPostcodeIn(postcode, suburb) ? { postalCode: postcode } : {}),
   addressCountry: 'AU',
 })
+
+const isPostcodeIn = (postcode: string, suburb: string): boolean => {
+  const known = localitiesNamed(suburb)
+  return known.length === 0 || known.some((one) => one.postcode === postcode)
+}
 
 /** "on the Sunshine Coast", "in the Inner West", "in Newtown" */
 const inPlace = (place: string): string =>

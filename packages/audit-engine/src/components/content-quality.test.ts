@@ -690,6 +690,15 @@ describe('filler and copies', () => {
     expect(copies).toMatchObject([{ url: `${origin}/a-shed` }])
   })
 
+  test('questions on buttons that unfold their answers are answers to common questions', () => {
+    const asked = ['How do sessions work?', 'How long do they take?', 'Where do we meet?'].map(
+      (question) =>
+        `<button><span>${question}</span> <span>+</span></button><div><p>We tell you on the phone.</p></div>`,
+    )
+    const site = onePage(bare(`<h1>Tiny</h1>${asked.join('')}`, '<title>Tiny</title>'))
+    expect(sawOf(run({ ...site, facts: nothingKnown }))).toContain('A question stands above its answer here.')
+  })
+
   test('what a script shows while it loads is no heading over what is offered', () => {
     const site = onePage(bare('<h1>Tiny</h1><h3>Loading your menu ..</h3>', '<title>Tiny</title>'))
     expect(sawOf(run({ ...site, facts: nothingKnown })).join()).not.toContain('words for what you offer')

@@ -139,7 +139,7 @@ test('several main headings count 60 %', () => {
 
 test('each main heading in the code is counted, the same words twice too', () => {
   const result = run(change(goodSite(), '/', '<h2>What we do</h2>', '<h1>What we do</h1><h1>What we do</h1>'))
-  expect(sawOf(result)).toContain('The code of this page has 3 main headings (h1) with words.')
+  expect(sawOf(result)).toContain('The code of this page has 3 main headings (h1) with words, 2 different ones.')
 })
 
 test('a skipped level takes a tenth and is a note', () => {

@@ -343,6 +343,16 @@ test('an icon that pages in folders link with another spelling of one address is
   )
 })
 
+test('many texts without an address are to be clicked, even where a script may act on them', () => {
+  const unfilled = (many: number) => {
+    const links = Array.from({ length: many }, (_, at) => `<a href="">Service ${'abcdefgh'[at]}</a>`).join('')
+    const page = `${links}<a href="/faq">Questions</a><script type="module" src="/app.js"></script>`
+    return run(change(goodSite(), '/about', '</main>', `${page}</main>`)).findings.map(({ text }) => text)
+  }
+  expect(unfilled(8)).toContainEqual(expect.stringMatching(/^Click "Service a".* and 5 more .* only "#" or empty/))
+  expect(unfilled(7).join()).not.toContain('only "#" or empty')
+})
+
 test('an icon whose address is only "#" is to be pointed somewhere before it gets a name', () => {
   const icon = '<a href="#"><i class="fa fa-phone"></i></a></footer>'
   const told = run(change(goodSite(), '/', '</footer>', icon)).findings.map(({ text }) => text)

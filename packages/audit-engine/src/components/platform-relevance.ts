@@ -63,7 +63,7 @@ export const platformRelevance = defineComponent({
       }),
       findings: [
         ...when(marginal.length > 0, () => {
-          const text = `Ask your customers whether they use ${names(marginal)}: we count ${marginal.length === 1 ? 'it' : 'them'} among the platforms that reach few customers of ${isSure ? industry.industry : 'most local businesses'}.${marginal.includes('linkedin') ? ' If your customers are businesses, LinkedIn is right.' : ''}`
+          const text = `Ask your customers whether they use ${names(marginal)}: in our judgement ${marginal.length === 1 ? 'it weighs' : 'they weigh'} little for ${isSure ? industry.industry : 'most local businesses'} as a whole, and yours may differ.${marginal.includes('linkedin') ? ' If your customers are businesses, LinkedIn is right.' : ''}`
           return main.length === 0 && useless.length > 0 ? problem(text, 2) : note(text)
         }),
         ...when(isSure && main.length > 0, () =>

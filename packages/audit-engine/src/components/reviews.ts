@@ -176,7 +176,7 @@ export const reviews = defineComponent({
         ...when(!google && map !== undefined, () =>
           note(
             map!.kind === 'search'
-              ? 'Your link about reviews opens a search on Google. One that opens the review box straight away makes it easier to leave a review.'
+              ? 'Your link about reviews opens a search on Google: see whether it finds your business. One that opens the review box straight away makes it easier to leave a review.'
               : 'Your website links to a place on Google Maps. If that is your entry, a link that opens the review box straight away makes it easier to leave a review.',
           ),
         ),

@@ -102,6 +102,17 @@ test('the label of a strip of logos is no praise, whatever stands around it', ()
   expect(praise(run(around('I would use them again')))).not.toEqual([])
 })
 
+test('numbers to call and addresses to write to are no praise, whatever is above them', () => {
+  const column = '<h3>Contact</h3><p>0475 245 338 info@tiny.com.au Send us a message</p><h3>Useful Links</h3>'
+  expect(praise(run(`<h1>Testimonials</h1>${column}`))).toEqual([])
+})
+
+test('a badge above all cards is not the source of the first', () => {
+  const card = (name: string) => `<p>${words}</p><p>${name}</p>`
+  const section = (badge: string) => `<h2>Reviews</h2><p>${badge}</p>${card('Priya Raman')}${card('Tom Holt')}`
+  expect(praise(run(section('4.9 on Google'))).join()).not.toContain('from Google')
+})
+
 test('reviews that auditors sell are no praise', () =>
   expect(run('<h3>Systems and controls reviews</h3><p>An assessment of how you work.</p>').score).toBe(0))
 

@@ -149,6 +149,13 @@ describe('a compass word', () => {
   )
 })
 
+it('a person in a heading is no place', () => {
+  const areas = (heading: string) =>
+    factsOf({ '/': '<title>Tutors Mickleham</title>', '/one': `<h1>${heading}</h1>` }).identity.areas
+  expect(areas('Tutoring with Adelaide')).toEqual([])
+  expect(areas('Tutoring in Adelaide')).toEqual(['Adelaide'])
+})
+
 it('the places that present the business come before those with a page of their own', () => {
   const links = ['Nowra', 'Hornsby', 'Bowral'].map((town) => `<a href="/locations/${town.toLowerCase()}">${town}</a>`)
   const pages = Object.fromEntries(

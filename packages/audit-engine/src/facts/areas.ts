@@ -132,7 +132,14 @@ function mentionsOf(
       `"areaServed": "${cut(marked.join(', '), 200)}"`,
     ),
     ...titled.filter((area) => isHome || saysItself(page, firms, area.name)),
-    ...shown.flatMap((text) => (story.test(text) ? [] : of(placesIn(text), text))),
+    ...shown.flatMap((text) =>
+      story.test(text)
+        ? []
+        : of(
+            placesIn(text).filter((place) => !isPerson(text, place)),
+            text,
+          ),
+    ),
     ...page.blocks.flatMap(({ text }) =>
       text.length > 2_000 || ofPeople.test(pathnameOf(url))
         ? []
@@ -148,7 +155,10 @@ function mentionsOf(
 
 /** Sentences about the past and about where somebody learned: "originally a market garden serving Gatton". */
 const history =
-  /\b(?:originally|formerly|previously|former|used to|worked|studied|graduated|trained (?:at|in)|born|grew up|school(?:ing|ed)?|university|conservatorium|degree|diploma|auditions?|performed|toured|exhibited)\b/i
+  /\b(?:originally|formerly|previously|former|used to|worked|studied|graduated|trained (?:at|in)|born|grew up|school(?:ing|ed)?|partners?|university|conservatorium|degree|diploma|auditions?|performed|toured|exhibited)\b/i
+/** "Tutoring with Adelaide", "Meet Sydney". */
+const isPerson = (text: string, place: string): boolean =>
+  /\b(?:with|by|meet)\s+$/i.test(text.slice(0, text.indexOf(place)))
 /** "The story of Broken Hill" is the title of a book. */
 const story = /\b(?:story|stories|history|legends?|tales?) (?:of|from)\b/i
 /** Pages about people, those who praise among them, and about the past. */
@@ -207,6 +217,9 @@ const asAddress = new RegExp(
   'g',
 )
 
+/** "Greenwood, Western Australia" on a line of its own */
+const onItsLine = new RegExp(String.raw`(?<=^|\n)(${name}),? (?:${statePattern})(?:,? Australia)?\.?(?=$|\n)`, 'g')
+
 /**
  * The one suburb or city the business says it is in, as its address or in a sentence ("I am located in Newtown"); null when
  * it names none or several.
@@ -216,7 +229,7 @@ export function statedSeat(pages: CrawledPage[], business: string | null): AreaM
     const seats = pages.flatMap(({ page, finalUrl: url }, index) =>
       index > 0 && !saysWhere.test(new URL(url).pathname)
         ? []
-        : page.blocks.flatMap(({ text }) => {
+        : withoutMailLines(page.blocks.map(({ text }) => text)).flatMap((text) => {
             if (text.length > 2_000) return []
             const said = business === null ? text : text.replaceAll(`${business} is `, 'We are ')
             return patterns
@@ -232,7 +245,7 @@ export function statedSeat(pages: CrawledPage[], business: string | null): AreaM
     )
     return new Set(known.map((seat) => seat.name)).size === 1 ? known[0]! : null
   }
-  return oneBy(asAddress) ?? oneBy(stated, basedThere)
+  return oneBy(asAddress) ?? oneBy(stated, basedThere) ?? oneBy(onItsLine)
 }
 
 /** "Mary Holt, Sydney, Australia" below a customer's words. */

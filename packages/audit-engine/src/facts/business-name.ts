@@ -2,6 +2,7 @@ import { getDomainWithoutSuffix } from 'tldts'
 import { nameKey, withoutLegalForm, type NameMention } from './business-names.ts'
 import { isKnownPlace } from './gazetteer.ts'
 import { isGenerated } from './industry/placeholder-page.ts'
+import { statePattern } from './states.ts'
 
 export interface BusinessName {
   name: string
@@ -87,8 +88,11 @@ const isWrittenName = (variation: string, name: string): boolean => {
   const isGlued = variation.startsWith(name) && /^\p{Lu}\p{Ll}/u.test(variation.slice(name.length))
   /** The end of another sentence before it: "Standards Legislation Miyagi Kan Pty Ltd". */
   const isSentence = withoutLegalForm(variation) !== variation && key.indexOf(own) > 0
-  return !isPart && !isGlued && !isSentence && !describesLogo.test(variation)
+  /** "Miyagi Kan Newtown, South Australia": the line goes on with the place. */
+  const isPlaced = variation.startsWith(`${name} `) && endsInState.test(variation)
+  return !isPart && !isGlued && !isSentence && !isPlaced && !describesLogo.test(variation)
 }
+const endsInState = new RegExp(String.raw`,\s*(?:${statePattern})$`, 'i')
 /** A sentence may say "the Miyagi Kan". */
 const withoutArticle = (text: string): string => text.toLowerCase().replace(/^the /, '')
 const describesLogo = /\b(?:logo|banner|image|picture) \w+ing\b|["”'’]\.?$/i

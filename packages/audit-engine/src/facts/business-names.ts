@@ -206,6 +206,8 @@ function logoAlternatives(page: Page): string[] {
         ' ',
       )
       .replace(/['’]s\s*$/, '')
+      // "Logo of Quiet Rooms"
+      .replace(/^\s*(?:of|for)\s+/i, '')
       .replace(/[\s,|–—-]+home(?: ?page)?\s*$/i, '')
       // What the picture shows beside the name.
       .replace(/[\s,–—-]+(?:with|featuring|showing|surrounded by|on an?|over an?|in an?)\s+\p{Ll}.*$/u, ''),

@@ -8,6 +8,7 @@ import { dialledBy } from './dialled.ts'
 import { emailsOf } from './emails.ts'
 import type { ContactDetails } from './facts.ts'
 import { openingHoursIn } from './opening-hours.ts'
+import { addressKind } from './page-kind.ts'
 import { foreignNumber, foreignPhonesIn, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
 import { isFictionNumber, isSampleEmail, isSampleNumber, isSampleStreet, meantAsExample } from './sample-details.ts'
 import { isPostcodeOf, stateOf, stateOfPostcode, statePattern } from './states.ts'
@@ -87,8 +88,6 @@ const aboutOthers =
 /** Whether what a page says of people, places and numbers is mostly not about the business itself. */
 export const isAboutOthers = (url: string): boolean => aboutOthers.test(new URL(url).pathname)
 
-const formalities = /\/(?:[\w-]+-)?(?:privacy|terms|disclaimer|complaints?|legal|cookies?)(?:[-_/.]|$)/i
-
 /** Pages of other firms, supporters among them, and of properties that are sold or let. */
 const listsOfOthers =
   /\/(?:[\w-]+-)?(?:dealers?|stockists?|resellers?|retailers?|distributors?|where-to-buy|our-clients|sponsors?|supporters?|partners?|suppliers?|affiliates?|director(?:y|ies)|links|listings?|properties|for-(?:sale|lease|rent)|recent-(?:sales|leases)|sold|leased)(?:[-_/.]|$)/i
@@ -148,9 +147,7 @@ function isOfOthers(blocks: CrawledPage['page']['blocks'], { raw, street }: Pick
 /** Drops numbers shown only on pages about others or that list them, and those set aside for fiction, unless the site has no other. */
 function ownPhones(all: Phone[]): Phone[] {
   // A privacy policy gives the numbers of the offices that complaints go to.
-  const elsewhere = new Set(
-    all.filter(({ url }) => !formalities.test(new URL(url).pathname)).map(({ national }) => national),
-  )
+  const elsewhere = new Set(all.filter(({ url }) => addressKind(url) !== 'formality').map(({ national }) => national))
   const phones = all.filter(({ national }) => elsewhere.has(national))
   const own = new Set(
     phones.flatMap(({ national, url, where, quote }) =>

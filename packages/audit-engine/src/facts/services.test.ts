@@ -460,7 +460,7 @@ describe('areas', () => {
   })
 
   it('takes no entries of the menu of which most name something else', () => {
-    const menu = ['Wiring', 'Lighting', 'Musings', 'Anita', 'Sessions']
+    const menu = ['Wiring', 'Lighting', 'Journeys', 'Anita']
     const nav = `<nav>${menu.map((name) => `<a href="/${name}">${name}</a>`).join('')}</nav>`
     const pages = Object.fromEntries(menu.map((name) => [`/${name}`, `${nav}<h1>${name}</h1>`]))
     expect(servicesOf({ '/': `<title>Joe's Electrical</title>${nav}`, ...pages })).toEqual([])

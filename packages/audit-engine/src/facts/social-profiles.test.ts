@@ -217,6 +217,14 @@ describe('profiles of others', () => {
   })
 })
 
+it('the profile of a partner is not the business’s', () => {
+  const link = '<a href="https://www.facebook.com/smithcare">Smith Care</a>'
+  const profilesIn = (html: string) =>
+    socialProfiles([crawledPage(parsePage(html, 'https://tinycare.com.au/'))], 'Tiny Care').profiles
+  expect(profilesIn(`<footer><p>Trusted partner: ${link}</p></footer>`)).toEqual([])
+  expect(profilesIn(`<footer><p>Follow us: ${link}</p></footer>`)).toHaveLength(1)
+})
+
 it('a profile that the link gives to somebody else is not the business’s, on the home page either', () => {
   const link = '<a href="https://www.facebook.com/smithexcavate" title="Smith Excavation Contractor Facebook"></a>'
   const page = crawledPage(parsePage(`<footer>${link}</footer>`, 'https://explorebruny.com.au/'))

@@ -49,6 +49,7 @@ export function socialProfiles(
       else if (
         target?.kind === 'profile' &&
         (isSource(page, link) ||
+          isOfPartner(page, link) ||
           (at > 0 && isNamedAsAnother(link, target.handle, name)) ||
           (name !== null && !resembles(target.handle, name, foundOn) && namesHolder(link, target.handle)) ||
           (isAside({ page, finalUrl: foundOn }, link, at === 0) && !resembles(target.handle, name, foundOn)))
@@ -156,6 +157,12 @@ function isAside(
 /** "Mary Holt (https://facebook.com/maryholt)" below a picture says where it is from. */
 const isSource = ({ blocks }: CrawledPage['page'], link: PageLink | null): boolean =>
   link !== null && /^(?:https?:|www\.)/i.test(link.text) && blocks.some(({ text }) => text.includes(`(${link.text})`))
+
+/** "Trusted partner: Smith Care" */
+const isOfPartner = ({ blocks }: CrawledPage['page'], link: PageLink | null): boolean =>
+  link !== null &&
+  link.text !== '' &&
+  blocks.some(({ text }) => text.includes(link.text) && /\b(?:partners?|sponsors?)(?: \w+)?:/i.test(text))
 
 /** "Kitchen Artistry Geelong" leads to the profile kitchenartistrygeelong: a sponsor's or a partner's. */
 const isNamedAsAnother = (link: PageLink | null, handle: string, name: string | null): boolean => {

@@ -7,6 +7,9 @@ const read = (text: string): (string | null)[][] =>
   addressesIn(text).map(({ street, suburb, state, postcode }) => [street, suburb, state, postcode])
 
 describe('addressesIn', () => {
+  it('takes no part of a business number for that of a house', () =>
+    expect(read('ABN: 82 158 690 549  Barretta Rd, Ravenhall VIC 3023').map(([street]) => street)).toEqual([null]))
+
   it.each([
     ['12 Smith Street, Newtown NSW 2042', ['12 Smith Street', 'Newtown', 'NSW', '2042']],
     ['12 Smith Street Newtown NSW 2042', ['12 Smith Street', 'Newtown', 'NSW', '2042']],

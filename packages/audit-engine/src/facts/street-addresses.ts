@@ -140,7 +140,7 @@ export function addressesIn(written: string): AddressMention[] {
     : saints
   const found: AddressMention[] = []
   let read = 0
-  for (const { index, street } of streetsIn(text, streetOrBox)) {
+  for (const { index, street } of streetsIn(withoutNumbers(text), streetOrBox)) {
     if (index < read) continue
     const mention = withSuburb(text, index, street)
     if (mention === null || isMadeUp.test(street)) continue
@@ -160,6 +160,12 @@ export function addressesIn(written: string): AddressMention[] {
   }
   return found.toSorted((one, other) => one.index - other.index)
 }
+
+/** An ABN or ACN before the street is no number of a house; of the same length, so that places in the text stay right. */
+const withoutNumbers = (text: string): string =>
+  /\bA\.?[BC]\.?N\b/i.test(text)
+    ? text.replace(/\bA\.?[BC]\.?N\b[^\d\n]{0,12}(?:\d ?){9,11}/gi, (number) => '\n'.padStart(number.length))
+    : text
 
 type Place = Pick<AddressMention, 'suburb' | 'state' | 'postcode'>
 

@@ -59,7 +59,7 @@ const onSeveralPages = (found: readonly NamedAnswer[]): Fault<NamedAnswer> => ({
   evidence: [],
   findings: when(found.length > 0, () =>
     problem(
-      `Answer searches for ${namesOf(found)} on one page${found.length === 1 ? '' : ' each'}: we read none with those words in its title, in a heading and in a few sentences at once.`,
+      `Answer searches for ${namesOf(found)} on one page${found.length === 1 ? '' : ' each'}: articles aside, we read none with those words in its title, in a heading and in a few sentences at once.`,
       2,
     ),
   ),

@@ -66,5 +66,6 @@ const rule = 'an ABN has 11 digits, and two of them check the others'
  * it may be about others.
  */
 const mentionsAbn = ({ page }: CrawledPage): boolean =>
-  page.blocks.some(({ text }) => text.length < longestLine && /\ba\.?b\.?n\b/i.test(text))
+  page.blocks.some(({ text }) => (text.length < longestLine && /\ba\.?b\.?n\b/i.test(text)) || isAwaited.test(text))
+const isAwaited = /\bA\.?B\.?N\W{1,3}(?:is )?(?:pending|applied for|to come)\b/i
 const longestLine = 200

@@ -4,7 +4,8 @@ import { wordCount } from '../../text/words.ts'
 import { ownWords } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
 
-const isQuestion = (text: string): boolean => text.trim().endsWith('?')
+/** An accordion shows a plus or an arrow after it. */
+const isQuestion = (text: string): boolean => /\?[\s+\-–×▼▾▸›⌄]*$/.test(text)
 
 /** Questions that something other than a question follows, each with that, and with what more may answer it. */
 const answeredIn = (blocks: readonly PageBlock[]): { question: PageBlock; answer: string; whole: string }[] =>
@@ -40,7 +41,7 @@ export const questionHeadings = (site: Site) => {
   for (const page of site.pages) {
     const answered = answeredIn(page.page.blocks).filter(
       ({ question: { tag, text, inFormOrDialog } }) =>
-        /^(?:h\d|summary|dt)$/.test(tag) && !inFormOrDialog && !rhetorical.test(text.trim()),
+        /^(?:h\d|summary|dt|button)$/.test(tag) && !inFormOrDialog && !rhetorical.test(text.trim()),
     )
     const long = answered.filter(({ whole }) => wordCount(whole) >= longAnswer)
     if (answered.length >= 3 || (answered.length === 2 && long.length > 0))

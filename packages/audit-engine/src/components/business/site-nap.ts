@@ -173,7 +173,7 @@ export const napEvidence = (
         ? `Another address that we read${whose(site, url)}.`
         : isSeat
           ? 'The address, as we read it.'
-          : "An address that we read: where letters go, another place of yours, or somebody else's.",
+          : 'An address that we read; whose it is we cannot tell.',
       raw,
     ),
   ),

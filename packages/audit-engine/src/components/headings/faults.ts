@@ -45,7 +45,7 @@ export const severalMain = (pages: readonly PageHeadings[], crawl: { at: string 
       found.map(({ page, main, inCode }) =>
         seenOn(
           page,
-          `The code of this page has ${inCode} main headings (h1) with words.`,
+          `The code of this page has ${inCode} main headings (h1) with words${main.length < inCode ? `, ${main.length} different ones` : ''}.`,
           list(main.map((text) => shorten(text, 60))),
         ),
       ),

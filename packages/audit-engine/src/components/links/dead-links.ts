@@ -7,7 +7,7 @@ import { isUnreal, leadsNowhere } from '../site/link-texts.ts'
 import { actsByScript } from '../site/script-actions.ts'
 import { isCutOff, type Site } from '../site/site.ts'
 import { note, problem, when } from '../wording/findings.ts'
-import { count, shorten } from '../wording/phrases.ts'
+import { count, list, shorten } from '../wording/phrases.ts'
 import { pagesOf, seenLinks, textsOf, textsOnPages, type Placed } from './placed-links.ts'
 
 /** Links whose address is only "#" or empty; `dead` are those that no script can act on. */
@@ -15,11 +15,12 @@ export const emptyAddresses = (
   links: readonly Placed[],
   crawl: { at: string },
 ): AskedFault<Placed> & { dead: readonly Placed[] } => {
-  const found = links.filter(
-    ({ from, link }) => leadsNowhere(link) && (!actsByScript(from) || announced.test(link.text)),
-  )
+  const empty = links.filter(({ link }) => leadsNowhere(link))
+  // A script may act on a few of them; so many are those of a template that was never filled in.
+  const isUnfilled = new Set(empty.map(({ link }) => link.text)).size >= manyTexts
+  const found = empty.filter(({ from, link }) => isUnfilled || !actsByScript(from) || announced.test(link.text))
   const { dead = [], other = [] } = Object.groupBy(found, ({ from, link }) =>
-    from.page.runsScript && !announced.test(link.text) ? 'other' : 'dead',
+    (from.page.runsScript || actsByScript(from)) && !announced.test(link.text) ? 'other' : 'dead',
   )
   const ask = (some: readonly Placed[]) => askToClick(some, () => 'the address is only "#" or empty')
   return {
@@ -45,6 +46,7 @@ export const emptyAddresses = (
   }
 }
 
+const manyTexts = 8
 /** Where such a link leads nowhere, that is no script's doing. */
 const announced = /coming soon\W*$/i
 
@@ -55,8 +57,8 @@ export const lostParts = (site: Site, links: readonly Placed[], crawl: { at: str
   )
   const elsewhere = partsElsewhere(site, links)
   const asks = [
-    askToClick(own, ({ href }) => `the address is a part of the page ("${href}"), and we found no part of that name`),
-    askToClick(
+    askByPart(own, ({ href }) => `the address is a part of the page ("${href}"), and we found no part of that name`),
+    askByPart(
       elsewhere,
       ({ href }) => `the address is a part of a page ("${shorten(href, 60)}"), and we found no part of that name there`,
       'the page opens at its top',
@@ -115,6 +117,15 @@ const askToClick = (
   links.length === 0
     ? ''
     : `Click ${textsOf(links)} on ${pagesOf(links)}: ${because(links[0]!.link)}, so unless a script acts on it, ${effect}.`
+
+/** The same for the part that most of the links name, with the other ones after it: each is missing on pages of its own. */
+const askByPart = (...[links, ...words]: Parameters<typeof askToClick>): string => {
+  const [most = [], ...others] = [...Map.groupBy(links, ({ link }) => link.href).values()].toSorted(
+    (one, other) => other.length - one.length,
+  )
+  const rest = list(others.flatMap(([one]) => (one ? `"${shorten(one.link.href, 60)}"` : [])))
+  return `${askToClick(most, ...words)}${rest === '' ? '' : ` So it is with links to ${rest}.`}`
+}
 
 /** Links outside menus that have a piece of script for an address. */
 export const unrealLinks = (links: readonly Placed[], crawl: { at: string }): Fault<Placed> => {

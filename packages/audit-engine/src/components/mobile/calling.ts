@@ -71,7 +71,7 @@ export const callingOf = (
               crawl,
               (wrongly[0] ?? dials).url,
               wrongly.length > 0
-                ? 'The link dials the country code without a plus, or with a 0 after it.'
+                ? 'The number this link dials is written neither as in Australia nor with the country code.'
                 : 'A link here dials a phone number.',
               wrongly[0]?.raw ?? dials.quote,
             ),

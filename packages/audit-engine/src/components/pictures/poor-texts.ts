@@ -1,4 +1,5 @@
 import type { Fault } from '../fault.ts'
+import { onePer } from '../one-per.ts'
 import { fileNameOf, isStuffed } from '../site/alt-words.ts'
 import { saidOf, textKey, type Picture, type Seen } from '../site/picture-texts.ts'
 import { claiming, many } from '../wording/claims.ts'
@@ -57,7 +58,7 @@ export const withPoorText = (pictures: readonly Picture[], crawl: { at: string }
     findings: when(found.length > 0, () =>
       claiming(
         problem(
-          `Replace alt texts such as "${saidOf(found[0]!.seen[0].image)}" (on ${shownOn(found.slice(0, 1))}): they do not say what the picture shows.`,
+          `Replace alt texts such as ${list(someOf(found).map((one) => `"${saidOf(one.seen[0].image)}" (on ${shownOn([one])})`))}: they do not say what the picture shows. ${found.length === 1 ? 'It is the only one' : `We read ${found.length} of them`}.`,
           2,
           found[0]!.seen[0].page,
         ),
@@ -66,6 +67,10 @@ export const withPoorText = (pictures: readonly Picture[], crawl: { at: string }
     ),
   }
 }
+
+/** One on each of up to three pages. */
+const someOf = (found: readonly Picture[]): Picture[] =>
+  onePer(found, ({ seen: [{ page }] }) => page.finalUrl).slice(0, 3)
 
 /** The picture where it has the text: on another page it may have one of its own. */
 const whereSaid = (picture: Picture, key: string): Picture[] => {

@@ -23,7 +23,7 @@ export const possiblePraise = (site: Site): { page: CrawledPage; text: string } 
       if (inNav || inFormOrDialog) continue
       const after = page.page.blocks[at + 1]
       const signature = after?.text ?? ''
-      if (dash.test(signature) && leader.test(signature)) continue
+      if ((dash.test(signature) || inQuote === true) && leader.test(signature)) continue
       const isHeading = /^h[1-6]$/.test(tag)
       const quoted = isHeading || isArticle ? null : (quotation.exec(text)?.[1] ?? null)
       if (

@@ -76,6 +76,11 @@ export const praiseOnPage = (
     if (!couldBePraise(block, close, notNames)) continue
     const above = near ? signatureAbove(blocks, index) : []
     const below = signatureBelow(blocks, index, close)
+    if (near && sourceAbove === null) {
+      // A badge above the first card may be for all of them, or stand in one of its own.
+      const cards = praiseFrom(blocks, index, (one) => couldBePraise(one, true, notNames))
+      sourceAbove = cards.every((at) => originIn(signatureAbove(blocks, at)) !== null)
+    }
     if (near && nameAbove === null) {
       // What is above the first card may be the end of something else, so all cards together decide.
       const cards = praiseFrom(blocks, index, (one) => couldBePraise(one, true, notNames))
@@ -108,7 +113,6 @@ export const praiseOnPage = (
         : isPraise(block, close, section !== null, name, signature))
     )
       continue
-    sourceAbove ??= near && originIn(above) !== null
     found.push({
       page,
       text: block.text,

@@ -66,8 +66,8 @@ export const isQuoted = ({ text, tag }: PageBlock): boolean => openingQuote.test
 export const couldBePraise = (block: PageBlock, close: boolean, notNames: ReadonlySet<string>): boolean => {
   const { text } = block
   if (wordCount(text) < (isQuoted(block) ? 3 : close ? 4 : 6) || text.length > 2500) return false
-  // A counter: "5095+ happy customers".
-  if (isFiller(text) || /^\d[\d,.]*k?\+/i.test(text)) return false
+  // A counter: "5095+ happy customers". Numbers and addresses to write to are the business's own.
+  if (isFiller(text) || /^\d[\d,.]*k?\+/i.test(text) || /(?:\d[\d ()-]*){8}|\S@\S+\.\w/.test(text)) return false
   if (openingQuote.test(text)) return true
   if (!isQuoted(block) && ownVoice.test(text) && !gratitude.test(text) && !inPerson.test(text)) return false
   if (toReader.test(text) && ![firstPerson, gratitude, appraisal].some((sign) => sign.test(text))) return false

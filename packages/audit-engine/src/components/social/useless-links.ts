@@ -73,7 +73,7 @@ export const leftOver = (
       ...[...Map.groupBy(inLinks, isBesideGood)].map(([isBeside, some]) =>
         problem(
           isBeside
-            ? `Replace the ${platformsIn(some)} link ${nameOfLinks(some.flatMap((one) => placesOf(site, one)))}: unlike the others on your site it leads nowhere useful, to the front page of the platform, to the website builder's own account or to a placeholder.`
+            ? `Replace the ${platformsIn(some)} link ${nameOfLinks(some.flatMap((one) => placesOf(site, one)))}: it leads nowhere useful, to the front page of the platform, to the website builder's own account or to a placeholder.`
             : `Replace the ${platformsIn(some)} link: it leads nowhere useful, to the front page of the platform, to the website builder's own account or to a placeholder, as templates have it.`,
           1,
         ),

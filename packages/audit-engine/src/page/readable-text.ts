@@ -58,6 +58,7 @@ export function readableText() {
 
   /** The words of a card that is one link come after what opens it: with the words before them it has nothing to do. */
   const addToLinks = (block: PageBlock): void => {
+    if (pending.length === 0) return
     const around = pending.filter(({ before }) => before < said)
     // Of such a card the heading has the link, and what is above it only where there is none.
     const waits = ({ isOpen }: PendingLink): boolean => isOpen && !/^h[1-6]$/.test(block.tag)
@@ -123,7 +124,7 @@ export function readableText() {
     /** To be called at the end of a block element: an arrow as a link belongs to the words above it in the same card. */
     close(element: Element): void {
       const last = blocks.at(-1)
-      if (last && blocks.length > element.blocksBefore)
+      if (pending.length > 0 && last && blocks.length > element.blocksBefore)
         linkTo(
           last,
           pending.filter(({ isOpen }) => !isOpen),

@@ -7,6 +7,11 @@ const read = (text: string): (string | null)[][] =>
   addressesIn(text).map(({ street, suburb, state, postcode }) => [street, suburb, state, postcode])
 
 describe('addressesIn', () => {
+  it('takes no heading of the next state for the suburb', () =>
+    expect(
+      read('Perth: 140 St Georges Tce\nSouth Australia (SA)\nAdelaide: 91 King William St\nVictoria (VIC)'),
+    ).toEqual([]))
+
   it('takes no part of a business number for that of a house', () =>
     expect(read('ABN: 82 158 690 549  Barretta Rd, Ravenhall VIC 3023').map(([street]) => street)).toEqual([null]))
 

@@ -245,7 +245,9 @@ function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
   const postcode = groups['postcode'] ?? groups['first'] ?? null
   const name = withoutCity(words.join(' '), postcode)
   const written = stateOf(groups['state'] ?? groups['after'] ?? '')
-  if (name.length < 3 || words.some((word) => /^(?:open|phone|call|email|fax)$/i.test(word))) return null
+  // The heading of the next state in a list of addresses.
+  if (name.length < 3 || stateOf(name) !== null || words.some((word) => /^(?:open|phone|call|email|fax)$/i.test(word)))
+    return null
   if (postcode !== null && (written ? !isPostcodeOf(postcode, written) : stateOfPostcode(postcode) === null))
     return null
   return {

@@ -11,7 +11,7 @@ import type { Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
-import { list, quoted } from '../wording/phrases.ts'
+import { count, list, quoted } from '../wording/phrases.ts'
 
 interface Shown {
   key: string
@@ -66,13 +66,16 @@ export const borrowedPictures = (site: Site, ownNames: readonly string[], crawl:
       crawl,
     ),
     findings: when(found.length > 0, () => {
+      const others = shownFrom(site, library, () => true).length - found.length
+      const besides =
+        others > 0 ? ` ${count(others, 'other picture is', 'other pictures are')} from libraries too.` : ''
       const pages = pageNames(found.map(({ page }) => page))
       const texts = found.map(({ image }) => saidOf(image) ?? '').toSorted((a, b) => a.length - b.length)
       const text = quoted(texts.find((one) => ours.test(one)) ?? texts[0]!, 80)
       return note(
         found.length === 1
-          ? `A picture on ${pages} is from a picture library (${hostsOf(found)}) and described as yours (${text}): show your own, or say what it shows.`
-          : `${found.length} pictures on ${pages} are from a picture library (${hostsOf(found)}) and described as yours, such as ${text}: show your own, or say what they show.`,
+          ? `A picture on ${pages} is from a picture library (${hostsOf(found)}) and described as yours (${text}): show your own, or say what it shows.${besides}`
+          : `${found.length} pictures on ${pages} are from a picture library (${hostsOf(found)}) and described as yours, such as ${text}: show your own, or say what they show.${besides}`,
       )
     }),
   }

@@ -6,7 +6,7 @@ import { givesRole, isSignature, nameIn } from './signatures.ts'
 
 /** Headings above praise, or above a widget that shows it. */
 export const reviewHeading =
-  /\b(testimonials?|testimon(?:y|ies)|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|(community|success) stories|reviews|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|people say( about us)?|happy (customers|clients|patients)|word of mouth|feedback|loved by)\b/i
+  /\b(testimonials?|testimon(?:y|ies)|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|(community|success) stories|reviews|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|people say( about us)?|happy (customers|clients|patients)|word of mouth|feedback(?! (?:and|&) complaints)|loved by)\b/i
 
 /** "Systems and controls reviews": what auditors, advisers and brokers sell. */
 export const soldReviews =

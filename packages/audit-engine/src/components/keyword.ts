@@ -80,7 +80,7 @@ export const keyword = defineComponent({
               ? seenOn(
                   page,
                   where.length > 0
-                    ? `Words of "${service.name}" are in ${list(where)} here${partly.length > 0 ? `; ${either(partly.map((part) => (part === 'title' ? 'the title' : 'any one heading')))} has not all of them` : ''}.`
+                    ? `Words of "${service.name}" are in ${list(where)} here${partly.length > 0 ? `; ${either(partly.map((part) => partNames[part]))} has not all of them` : ''}.`
                     : `A link or card named "${service.name}" leads here.`,
                   page.page.titles[0],
                 )
@@ -119,3 +119,5 @@ export const keyword = defineComponent({
     }
   },
 })
+
+const partNames = { title: 'the title', headings: 'any one heading', text: 'any one sentence' }

@@ -343,6 +343,19 @@ test('an icon that pages in folders link with another spelling of one address is
   )
 })
 
+test('texts without an address are named with the pages they are on', () => {
+  const more = change(
+    goodSite(),
+    '/faq',
+    '</main>',
+    '<a href="#">Read the story</a><script src="/a.js"></script></main>',
+  )
+  const site = change(more, null, '</footer>', '<a href="#">Terms</a><script src="/a.js"></script></footer>')
+  expect(run(site).findings.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^Click "Read the story" on the page "[^"]*" and "Terms" on your home page, /),
+  )
+})
+
 test('many texts without an address are to be clicked, even where a script may act on them', () => {
   const unfilled = (many: number) => {
     const links = Array.from({ length: many }, (_, at) => `<a href="">Service ${'abcdefgh'[at]}</a>`).join('')

@@ -109,9 +109,9 @@ export const napConsistency = defineComponent({
           met:
             nap.isSeat || trouble.address.length + against('address').length > 0
               ? left([...trouble.address, ...against('address')])
-              : contact.addresses.length > 0 || nap.place
-                ? null
-                : 0,
+              : nap.lacksPlace
+                ? 0
+                : null,
         },
         { weight: shares.name, met: identity.name === null ? null : left([...trouble.name, ...against('name')]) },
       ])!,

@@ -44,6 +44,15 @@ describe('name', () => {
     expect(identityOf(home(`<footer><p>${lines}</p></footer>`)).address).toBe(address),
   )
 
+  it('is without the suburb that the street line of markup repeats', () => {
+    const address =
+      '{"@type":"PostalAddress","streetAddress":"15 Agate Way, Byford","addressLocality":"Byford","addressRegion":"WA","postalCode":"6122"}'
+    const html = `<p>15 Agate Way, Byford WA 6122</p><script type="application/ld+json">{"@type":"Plumber","address":${address}}</script>`
+    expect(new Set(factsOf(home(html)).contact.addresses.map(({ street }) => street))).toEqual(
+      new Set(['15 Agate Way']),
+    )
+  })
+
   it('has no street in markup that repeats the suburb and the state there', () => {
     const address =
       '{"@type":"PostalAddress","streetAddress":"Maryborough QLD","addressLocality":"Maryborough","addressRegion":"QLD","postalCode":"4650"}'

@@ -256,7 +256,7 @@ function readPostalAddress(item: StructuredItem, url: string): Address | null {
   const [, before = null, within = ''] = /^(?:(.*\S),\s*)?([\p{L}' ]+)$/u.exec(street ?? '') ?? []
   const isWithin = knownPlaces.has(suburb ?? '') && !knownPlaces.has(within) && localitiesNamed(within).length > 0
   return {
-    street: isWithin ? before : street && !isOnlyPlace(street, suburb) ? street : null,
+    street: isWithin ? before : street && !isOnlyPlace(street, suburb) ? withoutSuburb(street, suburb) : null,
     suburb: isWithin ? properCase(within) : suburb ? properCase(firstPlace(suburb)) : null,
     state,
     postcode: postcode !== null && state !== null && !isPostcodeOf(postcode, state) ? null : postcode,
@@ -269,6 +269,12 @@ function readPostalAddress(item: StructuredItem, url: string): Address | null {
 /** Some markup repeats the suburb as the street: "Maryborough QLD". */
 const isOnlyPlace = (street: string, suburb: string | null): boolean =>
   plainWords(street).replace(new RegExp(` (?:${statePattern})$`, 'i'), '') === plainWords(suburb ?? '')
+
+/** "15 Agate Way, Byford" in Byford. */
+const withoutSuburb = (street: string, suburb: string | null): string => {
+  const at = street.lastIndexOf(',')
+  return at > 0 && plainWords(street.slice(at)) === plainWords(suburb ?? '') ? street.slice(0, at) : street
+}
 
 const hoursOf = (text: string, url: string): ContactDetails['openingHours'] =>
   openingHoursIn(text)

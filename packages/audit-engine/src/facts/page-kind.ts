@@ -9,7 +9,7 @@ const listPath =
 const listQuery = /[?&]((page|paged|pg|start|offset)=\d+|(sort|order|orderby|filter[^=]*|tag)=)/i
 /** Whole path segments, so that /search-engine-optimisation stays content. */
 const formalitySegment =
-  /^((privacy|terms|cookies?|disclaimer|thank|thanks|copyright)([-_.].*)?|legal([-_](notices?|info(rmation)?|stuff|terms|disclaimer|policy))?|(log|sign)-?(in|out|up)|register|((forgot|forgotten|reset|lost|change)([-_]?password)?)|(my-?)?account|cart|basket|checkout|wishlist|search|sitemap|404|unsubscribe|(feedback[-_](and[-_])?)?complaints?([-_](policy|procedure|process|form))?|([\w-]*-)?(success|submitted|thank-?you)|((client|patient|health|medical)-)?(intake|consent|screening|readiness|questionnaire)(-(form|questionnaire|check))?|returns?(-(policy|and-refunds))?|refunds?(-policy)?|shipping(-policy)?|wp-.*|admin)(\.(html?|php|aspx?))?$/i
+  /^((privacy|terms|cookies?|disclaimer|thank|thanks|copyright)([-_.].*)?|legal([-_](notices?|info(rmation)?|stuff|terms|disclaimer|policy))?|(log|sign)-?(in|out|up)|register|((forgot|forgotten|reset|lost|change)([-_]?password)?)|(my-?)?account|cart|basket|checkout|wishlist|search|sitemap|404|unsubscribe|ndis[-_]compliance|[\w-]*compliance[-_]statement|(feedback[-_](and[-_])?)?complaints?([-_](policy|procedure|process|form))?|([\w-]*-)?(success|submitted|thank-?you)|((client|patient|health|medical)-)?(intake|consent|screening|readiness|questionnaire)(-(form|questionnaire|check))?|returns?(-(policy|and-refunds))?|refunds?(-policy)?|shipping(-policy)?|wp-.*|admin)(\.(html?|php|aspx?))?$/i
 const legalTitle =
   /^(privacy( policy)?|terms( (and|&) conditions| of (use|service))?|cookie policy|disclaimer|(your |shopping )?(bag|cart|basket)|thank(s| you)\b.*)( ?[|–—-].*)?$/i
 

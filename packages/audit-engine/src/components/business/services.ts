@@ -183,8 +183,8 @@ export interface Answer {
   inTitle: boolean
   inHeading: boolean
   inText: boolean
-  /** Which of title and headings have some of its words only. */
-  partly: ('title' | 'headings')[]
+  /** Where only some of its words are. */
+  partly: ('title' | 'headings' | 'text')[]
   /** 0 to 1. */
   explained: number
   /** 0 to 1. */
@@ -238,14 +238,16 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
     const explained = said >= enoughWords || spoken > 1 ? 1 : spoken === 1 || said >= enoughWords / 3 ? onePiece : 0
     const met =
       (inTitle ? answerShares.title : 0) + (inHeading ? answerShares.heading : 0) + answerShares.text * explained
+    const inText = pieces.some(({ words }) => names(words, subject))
     return {
       page,
       inTitle,
       inHeading,
-      inText: pieces.some(({ words }) => names(words, subject)),
+      inText,
       partly: [
         ...(inTitle && !covers(title, subject) ? ['title' as const] : []),
         ...(inHeading && !headings.some(({ words }) => covers(words, subject)) ? ['headings' as const] : []),
+        ...(inText && !pieces.some(({ words }) => covers(words, subject)) ? ['text' as const] : []),
       ],
       explained,
       met,

@@ -9,6 +9,7 @@ import { whereLooked, type Site } from '../site/site.ts'
 import { firstOf, none, seenValues, shown, type ShowingEvidence } from '../wording/claims.ts'
 import { atMost, seenAt, seenOnSite } from '../wording/evidence.ts'
 import { isToReach, otherContactPage } from './contact-page.ts'
+import { isOnlineOnly } from './sells-everywhere.ts'
 import { strayHeadNumbers } from './head-numbers.ts'
 import {
   addressDisagreements,
@@ -54,6 +55,8 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
         identity.areas[0] ??
         site.pages.map(({ page }) => cityWithState(page.text.body) ?? placeOfWork(page)).find((one) => one !== null) ??
         null)
+  /** A business that works online only has none to show. */
+  const lacksPlace = addresses.length === 0 && place === null && !isOnlineOnly(site, identity)
   /** Only markup has a number, so visitors see none. */
   const isUnseen = phones.length > 0 && phones.every(({ where }) => where === 'markup')
   const own = nameKey(identity.name ?? '')
@@ -80,6 +83,7 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     isSeat,
     /** A suburb or region, where there is no street. */
     place,
+    lacksPlace,
     name: identity.name === null ? null : { name: identity.name, mention: name ?? null },
     trouble,
     missing: [
@@ -96,9 +100,7 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
               claims: [none('phone number')],
             },
           ]),
-      ...(addresses.length > 0 || place
-        ? []
-        : [{ what: 'an address or suburb', claims: [none('address'), none('place')] }]),
+      ...(lacksPlace ? [{ what: 'an address or suburb', claims: [none('address'), none('place')] }] : []),
     ],
     /** Read in several places, and the same in all of them; of names, shorter forms in texts are easily overlooked. */
     agreeing: [

@@ -38,6 +38,18 @@ export const seenLinks = <One extends Placed>(
 export const textsOf = (links: readonly Placed[]): string =>
   list([...new Set(links.map(({ link }) => `"${shorten(link.text, 40)}"`))])
 
+/** '"Prices" on your home page and "Book" on the page "About"': texts with the pages they are on, those of the content first. */
+export const textsByPages = (links: readonly Placed[]): string => {
+  const inContentFirst = links.toSorted((a, b) => Number(a.link.area !== 'main') - Number(b.link.area !== 'main'))
+  const byText = [...Map.groupBy(inContentFirst, ({ link }) => link.text).values()]
+  return list(
+    [...Map.groupBy(byText, pagesOf).values()].map(
+      (groups) => `${textsOf(groups.flat())} on ${pagesOf(groups.flat())}`,
+    ),
+    3,
+  )
+}
+
 export const pagesOf = (links: readonly Placed[]): string => pageNames(links.map(({ from }) => from))
 
 /** '"Prices" and "Book" (on your home page)' */

@@ -51,9 +51,9 @@ export const placeInHeadings = (
   }
 }
 
-/** "Across the Coffs Coast & Clarence Valley": a region, whether or not we know it. */
+/** "Across the Coffs Coast & Clarence Valley", "South West Victoria": a region, whether or not we know it. */
 const saysRegion =
-  /\b(?:across|in|of|around|throughout|the) (?:the )?(?:[\p{L}'’]+ ){1,2}(?:coast|valley|peninsula|ranges?|hills|shire|highlands|beaches|hinterland|tablelands?|district|region)\b/iu
+  /\b(?:(?:north|south|east|west|central|far)(?:ern)?[- ]?){1,3}(?:victoria|queensland|qld|nsw|new south wales|tasmania|western australia|wa|south australia|sa)\b|\b(?:across|in|of|around|throughout|the) (?:the )?(?:[\p{L}'’]+ ){1,2}(?:coast|valley|peninsula|ranges?|hills|shire|highlands|beaches|hinterland|tablelands?|district|region)\b/iu
 
 /** A dish called "Newtown" in a list of dishes: nothing but a place's name, among headings of its level that name none. */
 const isOneOfList = (heading: Heading, all: readonly Heading[], places: readonly string[]): boolean => {

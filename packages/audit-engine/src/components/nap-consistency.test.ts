@@ -228,6 +228,8 @@ describe('phones', () => {
     const nowhere = { ...good.identity, suburb: null, phone: null, areas: [], address: null }
     const facts = { contact: { ...good.contact, phones: [], addresses: [] }, identity: nowhere }
     expect(assess(napConsistency, { ...site, facts }).outcome).toBe('notApplicable')
+    const called = { ...facts, contact: { ...good.contact, addresses: [] } }
+    expect(problemsOf(assess(napConsistency, { ...site, facts: called })).join()).not.toContain('an address')
   })
 
   test('a foreign number is shown, and only an Australian one is missed', () => {

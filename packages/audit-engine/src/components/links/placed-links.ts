@@ -35,7 +35,7 @@ export const seenLinks = <One extends Placed>(
   )
 
 /** The texts of the links, each once, for a sentence. */
-export const textsOf = (links: readonly Placed[]): string =>
+const textsOf = (links: readonly Placed[]): string =>
   list([...new Set(links.map(({ link }) => `"${shorten(link.text, 40)}"`))])
 
 /** '"Prices" on your home page and "Book" on the page "About"': texts with the pages they are on, those of the content first. */

@@ -268,6 +268,16 @@ describe('topics', () => {
     expect(sawOf(result)).toContain('There is an address for answers to common questions, which we did not read.')
   })
 
+  test('questions are not called missing where many pages were not read', () => {
+    const site = goodSite()
+    delete site.pages['/faq']
+    const unread = (many: number) => Array.from({ length: many }, (_, at) => `/tree-${at}`)
+    const problems = (many: number) =>
+      problemsOf(run({ ...site, stopped: 'page-limit', notVisited: unread(many) })).join()
+    expect(problems(1)).toContain('answers to common questions')
+    expect(problems(8)).not.toContain('answers to common questions')
+  })
+
   test('a page on questions under another name counts by its questions', () => {
     const questions = ['What does it cost?', 'How long does it take?', 'Do you work on Sundays?']
     const answered = questions.map((text) => `<h3>${text}</h3><p>That depends on the house.</p>`).join('')

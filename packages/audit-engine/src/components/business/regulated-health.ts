@@ -10,7 +10,7 @@ const professions =
 
 /** Professions without a register, whose associations have rules about advertising. */
 export const associatedHealth =
-  /\b(?:speech (?:patholog|therap)\w*|dietiti(?:an|cs)\w*|audiolog\w*|exercise physiolog\w*|orthoptist\w*)\b/i
+  /\b(?:speech (?:patholog|therap)\w*|dietiti(?:an|cs)\w*|audiolog\w*|exercise physiolog\w*|orthoptist\w*|(?<!(?:financial|careers?|debt) )counsell(?:ors?|ing)|psychotherap\w*|social work(?:ers?)?)\b/i
 
 /**
  * What registered practitioners say of themselves, on whichever page; what a provider leaves to "registered nurses" is no

@@ -40,8 +40,8 @@ const mostWithoutOffer = 5
 
 /**
  * The four topics, and where the site covers each: on a page, under a heading, or in the derived facts. One that none of
- * these says is left out where the menu names it without an address or leads to what a script shows at the same one, and
- * what is offered where it may well be on one of many pages.
+ * these says is left out where the menu names it without an address or leads to what a script shows at the same one, what
+ * is offered where it may well be on one of many pages, and questions where many pages were not read.
  */
 export const coverTopics = (
   site: Site,
@@ -110,6 +110,8 @@ export const coverTopics = (
       found !== null ||
       (site.routes.length === 0 &&
         !site.unlinked.some((text) => isMeant(topic, text)) &&
+        // Questions are mostly answered on the pages they are about, and many of those were not read.
+        !(topic === 'faq' && crawl.notVisited.length * 2 > site.pages.length) &&
         (topic !== 'services' ||
           (site.content.length <= mostWithoutOffer && !hasOpenHeading(site) && !mayNameOffer(site, saidIn)))),
   )

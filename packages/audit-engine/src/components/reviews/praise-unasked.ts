@@ -9,7 +9,7 @@ export const praiseUnasked = (site: Site, industry: Facts['industry']) => {
     sureIndustry(industry) === 'Non-Profit & Charity'
       ? 'Whether anybody looks for reviews before coming to a charity, a club or an association we cannot tell, so we do not ask you for any.'
       : isOfProfession(site.home.page, associatedHealth)
-        ? 'Associations of health professions that no law registers, such as those of speech pathologists and dietitians, may limit how their members use praise. Ask yours before you collect or show any; we do not ask you to.'
+        ? 'Associations of health professions that no law registers, such as those of speech pathologists, dietitians and counsellors, may limit how their members use praise. Ask yours before you collect or show any; we do not ask you to.'
         : null
   return reason === null ? null : ({ outcome: 'notMeasured', reason } as const)
 }

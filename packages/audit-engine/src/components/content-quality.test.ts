@@ -709,6 +709,19 @@ describe('filler and copies', () => {
     expect(sawOf(run({ ...site, facts: nothingKnown }))).toContain('A question stands above its answer here.')
   })
 
+  test('a form that only a script can send is named, and costs nothing', () => {
+    const form = (attributes: string, name: string) =>
+      `<form${attributes}><input type="email" placeholder="Email"${name}><textarea placeholder="Message"></textarea></form>`
+    const notes = (html: string) =>
+      run(change(goodSite(), '/about', '</main>', `${html}</main>`)).findings.map(({ text }) => text)
+    expect(notes(form('', ''))).toContainEqual(
+      expect.stringMatching(/^Send yourself a message through the form on the page "About/),
+    )
+    expect(notes(form(' action="/send"', '')).join()).not.toContain('Send yourself')
+    expect(notes(form('', ' name="email"')).join()).not.toContain('Send yourself')
+    expect(notes(`${form('', '')}<script type="module" src="/app.js"></script>`).join()).not.toContain('Send yourself')
+  })
+
   test('what a script shows while it loads is no heading over what is offered', () => {
     const site = onePage(bare('<h1>Tiny</h1><h3>Loading your menu ..</h3>', '<title>Tiny</title>'))
     expect(sawOf(run({ ...site, facts: nothingKnown })).join()).not.toContain('words for what you offer')

@@ -4,6 +4,7 @@ import { topicsOf } from './content/covered-topics.ts'
 import { dated, freshnessOf, stale } from './content/freshness.ts'
 import { jobFor, steps, title } from './content/job.ts'
 import { enoughWords, ownTextOf } from './content/own-text.ts'
+import { lostForms } from './content/lost-forms.ts'
 import { flesch, plainEnglishOf } from './content/plain-english.ts'
 import {
   garbledTexts,
@@ -32,7 +33,7 @@ export const contentQuality = defineComponent({
     `Reading ease counts ${shares.ease}%: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
     `Dates, in markup or on news and posts, or this year in the text, count ${shares.dates}%, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
     `Text that is kept off the screen counts for nothing; ${wordsOffScreen} words and more of it are named in the report. ` +
-    'Contact details and notes that a template came with (an address at example.com, "Your company name here"), notes in the code on what is still to do, pages that only say "Coming soon", and a passage that is in the code of a page twice, are named in the report and cost nothing more.',
+    'Contact details and notes that a template came with (an address at example.com, "Your company name here"), notes in the code on what is still to do, forms that only a script can send, pages that only say "Coming soon", and a passage that is in the code of a page twice, are named in the report and cost nothing more.',
   needs: ['crawl', 'services', 'contact', 'identity'],
   tip: {
     title,
@@ -47,6 +48,7 @@ export const contentQuality = defineComponent({
     const freshness = freshnessOf(site, crawl, identity.name)
     const left = placeholders(site, crawl)
     const notes = notesInCode(site, crawl)
+    const lost = lostForms(site, crawl)
     const garbled = garbledTexts(site, crawl)
     const unfinished = unfinishedPages(site, crawl)
     const offScreen = textsOffScreen(site, crawl)
@@ -81,6 +83,7 @@ export const contentQuality = defineComponent({
           text.filled,
           left,
           notes,
+          lost,
           garbled,
           unfinished,
           text.copied,
@@ -97,6 +100,7 @@ export const contentQuality = defineComponent({
           text.filled,
           left,
           notes,
+          lost,
           garbled,
           unfinished,
           text.copied,

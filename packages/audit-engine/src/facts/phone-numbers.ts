@@ -16,6 +16,8 @@ export interface PhoneMention {
 /** Digits may be grouped with a space, dot, hyphen or dash. */
 const gap = String.raw`[ .\-\u2010-\u2015]{0,2}`
 const digits = (count: number): string => String.raw`(?:${gap}\d){${count}}`
+/** A label in a tag of its own may stand right before the number: "<b>Phone</b>0412 345 678". */
+const start = String.raw`(?:\b|(?<=\b(?:[Pp]hone|[Mm]obile|[Tt]el|[Pp]h|[Cc]all)))`
 const notations = [
   // +61 2 9555 0123, +61 (0)2..., +61 (02)..., 0061 412...
   String.raw`(?:\+ ?|\b00 ?)61[ .\-]{0,2}(?:\(0\)${gap})?\(?0?[2-478]\)?${digits(8)}`,
@@ -24,8 +26,8 @@ const notations = [
   // (02) 9555 0123, 02 9555 0123, 0412 345 678
   String.raw`\(0[2-478]\)${gap}\d${digits(7)}`,
   String.raw`\(04\d\d\)${digits(6)}`,
-  String.raw`\b0[2-478]${digits(8)}`,
-  String.raw`\b1[38]00${digits(6)}`,
+  String.raw`${start}0[2-478]${digits(8)}`,
+  String.raw`${start}1[38]00${digits(6)}`,
   String.raw`\b13${digits(4)}`,
   // Keypad letters: 1300 PLUMBER
   String.raw`\b1[38]00[ \-]?[A-Z]{6,9}`,

@@ -92,12 +92,13 @@ export const offerSentence = (site: Site): { url: string; quote: string } | unde
     .find(({ quote }) => quote.length < 2_000 && wordCount(quote) > 5 && offers.test(quote))
 
 /** Whether a form asks for an email address or phone number and for a message, or for who wants to be called back. */
-export const hasContactForm = ({ page }: CrawledPage): boolean =>
-  page.forms.some(({ fields }) => {
-    const asks = (what: RegExp) => fields.some(({ type, name, label }) => what.test(`${type} ${name} ${label ?? ''}`))
-    if (asks(/password|search/i)) return false
-    return (
-      (asks(/e-?mail|phone|mobile|tel\b/i) && asks(/textarea|message|enquiry|comment/i)) ||
-      (asks(/phone|mobile|tel\b/i) && asks(/name/i))
-    )
-  })
+export const hasContactForm = ({ page }: CrawledPage): boolean => page.forms.some(isContactForm)
+
+export const isContactForm = ({ fields }: CrawledPage['page']['forms'][number]): boolean => {
+  const asks = (what: RegExp) => fields.some(({ type, name, label }) => what.test(`${type} ${name} ${label ?? ''}`))
+  if (asks(/password|search/i)) return false
+  return (
+    (asks(/e-?mail|phone|mobile|tel\b/i) && asks(/textarea|message|enquiry|comment/i)) ||
+    (asks(/phone|mobile|tel\b/i) && asks(/name/i))
+  )
+}

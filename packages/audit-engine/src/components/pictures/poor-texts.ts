@@ -58,7 +58,7 @@ export const withPoorText = (pictures: readonly Picture[], crawl: { at: string }
     findings: when(found.length > 0, () =>
       claiming(
         problem(
-          `Replace alt texts such as ${list(someOf(found).map((one) => `"${saidOf(one.seen[0].image)}" (on ${shownOn([one])})`))}: they do not say what the picture shows. ${found.length === 1 ? 'It is the only one' : `We read ${found.length} of them`}.`,
+          `Replace alt texts such as ${list(someOf(found).map((one) => `"${saidOf(one.seen[0].image)}" (on ${shownOn([one])})`))}: they do not say what the picture shows.${found.length === 1 ? '' : ` We read ${found.length} of them.`}`,
           2,
           found[0]!.seen[0].page,
         ),

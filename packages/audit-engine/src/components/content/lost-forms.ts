@@ -1,0 +1,34 @@
+import type { CrawledPage } from '../../sources/source.ts'
+import { isContactForm } from '../business/topic-hints.ts'
+import type { Fault } from '../fault.ts'
+import { actsByScript } from '../site/script-actions.ts'
+import type { Site } from '../site/site.ts'
+import { atMost, seenOn } from '../wording/evidence.ts'
+import { note, when } from '../wording/findings.ts'
+import { pageNames } from '../wording/page-names.ts'
+
+type Form = CrawledPage['page']['forms'][number]
+
+/** Without names for its fields, a browser has nothing to send. */
+const isLost = (form: Form): boolean =>
+  isContactForm(form) &&
+  /^(?:#|javascript:.*)?$/i.test(form.action ?? '') &&
+  form.fields.every(({ name }) => name === '')
+
+/** Forms to write to the business that only a script can send; none where a framework runs the page. */
+export const lostForms = ({ pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {
+  const found = pages.filter((page) => !actsByScript(page) && page.page.forms.some(isLost))
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map((page) => seenOn(page, 'A form here has no address to send it to, and no names for its fields.')),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      note(
+        `Send yourself a message through the form on ${pageNames(found)}, and see whether it arrives: its code has no address to send it to and no names for its fields, so unless a script sends it, nothing does.`,
+      ),
+    ),
+  }
+}

@@ -38,7 +38,7 @@ export const seenLinks = <One extends Placed>(
 const textsOf = (links: readonly Placed[]): string =>
   list([...new Set(links.map(({ link }) => `"${shorten(link.text, 40)}"`))])
 
-/** '"Prices" on your home page and "Book" on the page "About"': texts with the pages they are on, those of the content first. */
+/** '"Prices" on your home page and "Book" on the page "About"': texts by the pages they are on, the content's first. */
 export const textsByPages = (links: readonly Placed[]): string => {
   const inContentFirst = links.toSorted((a, b) => Number(a.link.area !== 'main') - Number(b.link.area !== 'main'))
   const byText = [...Map.groupBy(inContentFirst, ({ link }) => link.text).values()]

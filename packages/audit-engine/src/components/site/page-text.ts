@@ -116,9 +116,10 @@ export const fillersIn = (crawled: CrawledPage): string[] => {
 const fillers = new WeakMap<CrawledPage, string[]>()
 
 /**
- * Pages of whose text most is on another page too, each with the page that has the most of it: copies in which only the name of a suburb
- * differs, sections of a longer page that also have a page to themselves, and the home page over again. Runs of words found
- * on most pages, and short lines found on several, are menus, side bars and footers, and are not compared.
+ * Pages of whose text most is on another page too, each with the page that has the most of it: copies in which only the
+ * name of a suburb differs, sections of a longer page that also have a page to themselves, and the home page over again.
+ * Runs of words found on most pages, and short lines found on several, are menus, side bars and footers, and are not
+ * compared.
  */
 export const copiesAmong = (pages: readonly CrawledPage[]): Map<CrawledPage, CrawledPage> => {
   const lines = new Map<string, number>()

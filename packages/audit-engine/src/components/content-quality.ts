@@ -3,8 +3,8 @@ import { defineComponent } from './component.ts'
 import { topicsOf } from './content/covered-topics.ts'
 import { dated, freshnessOf, stale } from './content/freshness.ts'
 import { jobFor, steps, title } from './content/job.ts'
-import { enoughWords, ownTextOf } from './content/own-text.ts'
 import { lostForms } from './content/lost-forms.ts'
+import { enoughWords, ownTextOf } from './content/own-text.ts'
 import { flesch, plainEnglishOf } from './content/plain-english.ts'
 import {
   garbledTexts,

@@ -181,6 +181,7 @@ const servedIn = remembered((text): readonly string[] =>
 
 /** Paths of pages where a business says where it is. */
 const aboutItself = /contact|about/i
+/** Paths of pages that may say it beside the areas or the other places of a business. */
 const saysWhere = /contact|about|areas?\b|locations?\b/i
 
 /**
@@ -225,17 +226,22 @@ const onItsLine = new RegExp(String.raw`(?<=^|\n)(${name}),? (?:${statePattern})
  * it names none or several.
  */
 export function statedSeat(pages: CrawledPage[], business: string | null): AreaMention | null {
+  const texts = pages
+    .filter(({ finalUrl }, index) => index === 0 || saysWhere.test(new URL(finalUrl).pathname))
+    .flatMap(({ page, finalUrl: url }) =>
+      withoutMailLines(page.blocks.map(({ text }) => text))
+        .filter((text) => text.length <= 2_000)
+        .map((text) => ({
+          url,
+          text,
+          said: business === null ? text : text.replaceAll(`${business} is `, 'We are '),
+        })),
+    )
   const oneBy = (...patterns: readonly RegExp[]): AreaMention | null => {
-    const seats = pages.flatMap(({ page, finalUrl: url }, index) =>
-      index > 0 && !saysWhere.test(new URL(url).pathname)
-        ? []
-        : withoutMailLines(page.blocks.map(({ text }) => text)).flatMap((text) => {
-            if (text.length > 2_000) return []
-            const said = business === null ? text : text.replaceAll(`${business} is `, 'We are ')
-            return patterns
-              .flatMap((pattern) => [...said.matchAll(pattern)])
-              .map(([, seat = '']) => ({ name: seat, url, quote: sentence(text, seat) }))
-          }),
+    const seats = texts.flatMap(({ url, text, said }) =>
+      patterns
+        .flatMap((pattern) => [...said.matchAll(pattern)])
+        .map(([, seat = '']) => ({ name: seat, url, quote: sentence(text, seat) })),
     )
     const known = seats.filter(
       (seat) =>

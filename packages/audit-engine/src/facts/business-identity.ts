@@ -44,7 +44,8 @@ export function businessIdentity(
   const cities = areas.filter((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city')
   // Of cities in several states, the first is no seat.
   const isOneState = new Set(cities.map(({ name: place }) => stateOfPlace(place))).size < 2
-  const city = isOneState ? cities.slice(0, 1).find((one) => isNamedFirst(one, areas)) : undefined
+  const [firstCity] = cities
+  const city = isOneState && firstCity && isNamedFirst(firstCity, areas) ? firstCity : undefined
   const town = address?.suburb ? null : (seat ?? (city && !worksElsewhere(pages[0], city.name) ? city : null))
   const phone = mainPhone(contact.phones, homeUrl)
   const abn = mainAbn(pages)

@@ -113,13 +113,9 @@ const isFullNameOf = (short: Group, long: Group): boolean =>
     (short.group.every(({ where }) => where === 'title' || where === 'text' || where === 'logo') &&
       long.group.some(({ where }) => where === 'copyright') &&
       long.group.some(({ where }) => where === 'title')) ||
-    // What title and text call it.
+    // What the titles and the text, or the owner's markup, agree on.
     (short.group.every(({ where }) => where !== 'markup' && where !== 'og:site_name') &&
-      long.group.some(({ where }) => where === 'text') &&
-      long.group.some(({ where }) => where === 'title')) ||
-    // What the owner's markup and titles agree on.
-    (short.group.every(({ where }) => where !== 'markup' && where !== 'og:site_name') &&
-      long.group.some(({ where }) => where === 'markup' || where === 'og:site_name') &&
+      long.group.some(({ where }) => where === 'text' || where === 'markup' || where === 'og:site_name') &&
       long.group.some(({ where }) => where === 'title')))
 
 /** "Joes Plumbing" for "JoesPlumbing", as titles and domains run it together. */

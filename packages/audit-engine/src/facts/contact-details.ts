@@ -268,7 +268,8 @@ function readPostalAddress(item: StructuredItem, url: string): Address | null {
 
 /** Some markup repeats the suburb as the street: "Maryborough QLD". */
 const isOnlyPlace = (street: string, suburb: string | null): boolean =>
-  plainWords(street).replace(new RegExp(` (?:${statePattern})$`, 'i'), '') === plainWords(suburb ?? '')
+  plainWords(street).replace(stateAtEnd, '') === plainWords(suburb ?? '')
+const stateAtEnd = new RegExp(` (?:${statePattern})$`, 'i')
 
 /** "15 Agate Way, Byford" in Byford. */
 const withoutSuburb = (street: string, suburb: string | null): string => {

@@ -46,6 +46,7 @@ export const emptyAddresses = (
   }
 }
 
+/** Our judgement. */
 const manyTexts = 8
 /** Where such a link leads nowhere, that is no script's doing. */
 const announced = /coming soon\W*$/i

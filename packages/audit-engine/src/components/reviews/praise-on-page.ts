@@ -76,15 +76,15 @@ export const praiseOnPage = (
     if (!couldBePraise(block, close, notNames)) continue
     const above = near ? signatureAbove(blocks, index) : []
     const below = signatureBelow(blocks, index, close)
-    if (near && sourceAbove === null) {
-      // A badge above the first card may be for all of them, or stand in one of its own.
-      const cards = praiseFrom(blocks, index, (one) => couldBePraise(one, true, notNames))
-      sourceAbove = cards.every((at) => originIn(signatureAbove(blocks, at)) !== null)
-    }
+    const alike: readonly number[] =
+      near && (sourceAbove === null || nameAbove === null)
+        ? praiseFrom(blocks, index, (one) => couldBePraise(one, true, notNames))
+        : []
+    // A badge above the first card may be for all of them, or stand in one of its own.
+    if (near && sourceAbove === null) sourceAbove = alike.every((at) => originIn(signatureAbove(blocks, at)) !== null)
     if (near && nameAbove === null) {
       // What is above the first card may be the end of something else, so all cards together decide.
-      const cards = praiseFrom(blocks, index, (one) => couldBePraise(one, true, notNames))
-      const named = (read: (at: number) => string[]) => cards.filter((at) => nameIn(read(at), notNames) !== null).length
+      const named = (read: (at: number) => string[]) => alike.filter((at) => nameIn(read(at), notNames) !== null).length
       const [over, under] = [named((at) => signatureAbove(blocks, at)), named((at) => signatureBelow(blocks, at, true))]
       // Where the next card's name follows at once, the one that is closest counts.
       const [closeOver, closeUnder] = [-1, 1].map((step) => named((at) => [blocks[at + step]?.text ?? '']))

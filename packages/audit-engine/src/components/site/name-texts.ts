@@ -13,6 +13,8 @@ const logoFile = /logo|brand|icon|emblem|badge|banner|header|footer/i
 const saidBy = ({ seen: [first] }: Picture): string => saidOf(first.image) ?? ''
 const fileOf = ({ seen: [first] }: Picture): string => fileNameOf(first.image.src) ?? ''
 
+const wordsOf = (text: string): string => plainWords(text).replace(/ and /g, ' ')
+
 /** One picture of each file name: picture services give each size of a photo an address of its own. */
 const onceEach = (pictures: readonly Picture[]): Picture[] => [
   ...new Map(pictures.filter((one) => fileOf(one) !== '').map((one) => [fileOf(one), one])).values(),
@@ -27,7 +29,6 @@ export const namedAlike = (pictures: readonly Picture[], ownNames: readonly stri
   /** "james-taylor.jpg" in "James Taylor, Lawyer". */
   const isPortrait = (one: Picture): boolean =>
     wordsOf(fileOf(one)).startsWith(wordsOf(saidBy(one)).split(' ').slice(0, 2).join(' '))
-  const wordsOf = (text: string): string => plainWords(text).replace(/ and /g, ' ')
   const isPart = ({ seen: [{ image }] }: Picture): boolean =>
     Math.min(image.width ?? Infinity, image.height ?? Infinity) <= partOfFrame
   const found = onceEach(

@@ -154,7 +154,8 @@ function endedBy(viewing: Promise<Viewing>, tooLate: AbortController): Promise<V
 /** The measures as a source's answer, and the picture as the result holds it. */
 function gatheredView(viewing: Viewing, at: string) {
   if (viewing.outcome === 'failed') return { phone: { outcome: 'unavailable', reason: viewing.reason } as const }
-  const { contrast, targets, picture } = viewing
-  const phone: Gathered<PhoneMeasures> = { outcome: 'gathered', at, data: { contrast, targets } }
+  const { contrast, targets, width, picture } = viewing
+  const data = { contrast, targets, ...(width && { width }) }
+  const phone: Gathered<PhoneMeasures> = { outcome: 'gathered', at, data }
   return { phone, picture: picture && { ...picture, at } }
 }

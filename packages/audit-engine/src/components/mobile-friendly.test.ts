@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TextContrast } from '../sources/rendered/in-page/measure-contrast.ts'
 import type { TapTargets } from '../sources/rendered/in-page/measure-targets.ts'
+import type { PageWidth } from '../sources/rendered/in-page/measure-width.ts'
 import { mobileFriendly } from './mobile-friendly.ts'
 import { speedFact } from '../../test/support/good-outside.ts'
 import {
@@ -28,9 +29,9 @@ test('what style files do is not praised where nobody looked at the page as on a
 })
 
 test('a wide picture is no wide part, which is said, as style files mostly resize it', () => {
-  const saw = (html: string) => sawOf(body(html)).find((text) => text.includes('fixed wider than a phone'))
+  const saw = (html: string) => sawOf(body(html)).find((text) => text.includes('fixed wider than 430 pixels'))
   const said = (parts: string) =>
-    `; ${parts} fixed wider than a phone in the code that your server sends, pictures and players left out;`
+    `; ${parts} fixed wider than 430 pixels in the code that your server sends, pictures and players left out;`
   expect(saw('<img src="/office.jpg" width="500" alt="Our office">')).toContain(said('0 have parts'))
   expect(saw('<table width="500"><tr><td>Prices</td></tr></table>')).toContain(said('1 has parts'))
 })
@@ -154,7 +155,9 @@ describe('the phone number', () => {
         facts: {
           contact: { ...contact, phones: phones.map(([path, where]) => ({ ...phone, url: origin + path, where })) },
         },
-      }).findings.filter(({ kind, text }) => kind === 'note' && text.includes('a link that dials, as on other pages'))
+      }).findings.filter(
+        ({ kind, text }) => kind === 'note' && text.includes('a link that dials too: we found none there'),
+      )
     expect(notes(['/', 'tel-link'], ['/contact', 'text'])).toHaveLength(1)
     expect(notes(['/', 'tel-link'], ['/contact', 'text'], ['/contact', 'tel-link'])).toEqual([])
     expect(notes(['/', 'tel-link'], ['/about', 'text'])).toEqual([])
@@ -184,8 +187,12 @@ describe('the phone number', () => {
 
 describe('the home page as seen on a phone', () => {
   const low = { text: 'Call for a quote', colour: '#999999', background: '#ffffff', ratio: 2.84, needed: 4.5 }
-  const seen = (contrast: TextContrast, targets: TapTargets) =>
-    run({ ...goodSite(), facts: { phone: { outcome: 'gathered', at: readAt, data: { contrast, targets } } } })
+  const seen = (contrast: TextContrast, targets: TapTargets, width?: PageWidth, site = goodSite()) =>
+    run({
+      ...site,
+      facts: { phone: { outcome: 'gathered', at: readAt, data: { contrast, targets, ...(width && { width }) } } },
+    })
+  const nothing = { judged: 0, low: 0, small: 0, examples: [] }
   const notes = ({ findings }: ReturnType<typeof run>) =>
     findings.filter(({ kind }) => kind === 'note').map(({ text }) => text)
 
@@ -210,8 +217,31 @@ describe('the home page as seen on a phone', () => {
     expect(result.evidence.filter(({ source }) => source === 'phone-view')).toHaveLength(4)
   })
 
+  test('and wider than it is told so, without loss, and is not praised', () => {
+    const result = seen(nothing, nothing, { content: 1020, screen: 390, widest: '<div id="page">' })
+    expect(result.score).toBe(100)
+    expect(result.findings.map(({ text }) => text)).toEqual([
+      'Make your home page no wider than a phone: on a screen 390 pixels wide it is 1,020 pixels wide, so visitors have to push it sideways to read it.',
+    ])
+    expect(result.evidence).toContainEqual(
+      expect.objectContaining({
+        saw: 'On a screen 390 pixels wide, your home page is 1,020 pixels wide; this part goes furthest.',
+        quote: '<div id="page">',
+      }),
+    )
+    expect(result.job?.title).toBe('Make your pages fit a phone')
+  })
+
+  test('and no wider is praised without a doubt, whatever width its code names', () => {
+    const wide = change(goodSite(), '/', '<main>', '<main><table width="900"><tr><td>Prices</td></tr></table>')
+    const fits = { content: 390, screen: 390, widest: null }
+    expect(seen(nothing, nothing, fits, wide).findings.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/own width, and a link dials your number\.$/),
+    ])
+  })
+
   test('says nothing of what could not be judged', () => {
-    const result = seen({ judged: 0, low: 0, examples: [] }, { judged: 0, small: 0, examples: [] })
+    const result = seen(nothing, nothing)
     expect(notes(result)).toEqual([])
     expect(result.evidence.filter(({ source }) => source === 'phone-view')).toEqual([])
   })

@@ -26,20 +26,21 @@ export const mobileFriendly = defineComponent({
     `The share of your pages that tell phones to use their own width (the "viewport" setting, as Google asks) counts ${shares.fits}%; ` +
     `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom}%; your phone number a link that dials (with +61 and no 0 after it, or without a country code) ${shares.dials}%. ` +
     `Where Google has enough visits on record, their speed on phones counts ${speedShare}% and all of this the rest: each of loading within ${lcp.good / 1_000} seconds (LCP), answering a tap within ${inp.good} milliseconds (INP) and a shift of at most ${cls.good} while loading (CLS), at the 75th percentile, counts fully, up to ${lcp.fair / 1_000} seconds, ${inp.fair} milliseconds and ${cls.fair} half, as Google draws the lines (web.dev/articles/vitals). ` +
-    `A trade whose home page shows no phone number is told so, and so is anybody with pictures of more than ${heavyMegabytes} MB that are offered in no smaller size, without loss. A number that is no link on the page for contact, or has both the country code and a 0, is named without loss. Parts fixed wider than a phone (${widestPhone} pixels) in a page's own code are named without loss, as style files may change them. Pages with scripts that may write the setting, and that we did not run, are left out. ` +
-    `Where we could look at your home page as a phone shows it, we name text with too little contrast (WCAG 2.2, 1.4.3) and links and buttons that are too small and too close to others (2.5.8), without loss. ` +
+    `A trade whose home page shows no phone number is told so, and so is anybody with pictures of more than ${heavyMegabytes} MB that are offered in no smaller size, without loss. A number that is no link on the page for contact, or has both the country code and a 0, is named without loss. Parts fixed wider than ${widestPhone} pixels, as wide as large phones, in a page's own code are named without loss, as style files may change them. Pages with scripts that may write the setting, and that we did not run, are left out. ` +
+    `Where we could look at your home page as a phone shows it, we name that it is wider than the screen, text with too little contrast (WCAG 2.2, 1.4.3) and links and buttons that are too small and too close to others (2.5.8), without loss. ` +
     'The shares are our judgement. We do not read style files, which lowers our confidence.',
   needs: ['crawl', 'contact', 'identity', 'industry'],
   uses: ['speed', 'phone'],
   tip: {
     title: titles.layout,
     ease: 2,
-    steps: [steps.layout, steps.zoom, steps.contrast, steps.room, steps.speed, steps.call].flat(),
+    steps: [steps.layout, steps.width, steps.zoom, steps.contrast, steps.room, steps.speed, steps.call].flat(),
   },
   assess({ crawl, contact, identity, industry, speed, phone }) {
     const site = readSite(crawl.data)
     const { pages } = site
-    const { judged, unfit, unsure, wide, locked } = phoneLayout(site, crawl)
+    const viewed = phoneView(phone, site.home)
+    const { judged, unfit, unsure, wide, locked } = phoneLayout(site, viewed, crawl)
     if (judged.length === 0)
       return {
         outcome: 'notMeasured',
@@ -49,9 +50,8 @@ export const mobileFriendly = defineComponent({
     const calling = callingOf(site, { contact, identity, industry }, crawl)
     const heavy = slowPictures(site, crawl)
     const field = fieldSpeed(speed, site.home.finalUrl)
-    const viewed = phoneView(phone, site.home.finalUrl)
     const zooms = locked.found.length === 0
-    const isWide = unfit.found.length + wide.found.length > 0
+    const isWide = unfit.found.length + wide.found.length > 0 || viewed.isWider
     const isWhole = !isWide && zooms
     const isFast = heavy.found.length === 0 && (field.met ?? 1) === 1
     const fitting = judged.length - unfit.found.length
@@ -65,7 +65,8 @@ export const mobileFriendly = defineComponent({
       ])!,
       confidence: site.confidence - (field.met === null ? 0.2 : 0.1),
       job: jobFor({
-        layout: isWide,
+        layout: unfit.found.length > 0,
+        width: wide.found.length > 0 || viewed.isWider,
         zoom: !zooms,
         contrast: viewed.isPale,
         room: viewed.isTight,
@@ -87,8 +88,8 @@ export const mobileFriendly = defineComponent({
         seenOnSite(
           crawl,
           pages.length === 1
-            ? `The one page we read ${unfit.found.length === 0 ? 'tells' : 'does not tell'} phones to use their own width, ${locked.found.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.found.length === 0 ? 'no parts' : 'parts'} fixed wider than a phone in the code that your server sends, pictures and players left out; we do not read style files.`
-            : `${fitting} of the ${judged.length} pages ${judged.length < pages.length ? 'whose setting we could see' : 'we read'} ${fitting === 1 ? 'tells' : 'tell'} phones to use their own width; ${locked.found.length} ${locked.found.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.found.length} ${wide.found.length === 1 ? 'has' : 'have'} parts fixed wider than a phone in the code that your server sends, pictures and players left out; we do not read style files.`,
+            ? `The one page we read ${unfit.found.length === 0 ? 'tells' : 'does not tell'} phones to use their own width, ${locked.found.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.found.length === 0 ? 'no parts' : 'parts'} fixed wider than ${widestPhone} pixels in the code that your server sends, pictures and players left out; we do not read style files.`
+            : `${fitting} of the ${judged.length} pages ${judged.length < pages.length ? 'whose setting we could see' : 'we read'} ${fitting === 1 ? 'tells' : 'tell'} phones to use their own width; ${locked.found.length} ${locked.found.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.found.length} ${wide.found.length === 1 ? 'has' : 'have'} parts fixed wider than ${widestPhone} pixels in the code that your server sends, pictures and players left out; we do not read style files.`,
         ),
         ...[calling, unfit, wide, locked, heavy, viewed, field].flatMap(({ evidence }) => evidence),
       ],
@@ -96,7 +97,7 @@ export const mobileFriendly = defineComponent({
         ...[unfit, unsure, wide, calling, locked, field, heavy, viewed].flatMap(({ findings }) => findings),
         ...when(isWhole && unsure.found.length === 0, () =>
           strength(
-            `${pages.length > 1 ? 'Your pages tell' : site.partial ? 'The page we read tells' : 'Your page tells'} phones to use their own width${calling.isOneTap ? ', and a link dials your number' : ''}${phone.outcome === 'unavailable' ? '. Whether everything fits, only a look on a phone shows' : ''}.`,
+            `${pages.length > 1 ? 'Your pages tell' : site.partial ? 'The page we read tells' : 'Your page tells'} phones to use their own width${calling.isOneTap ? ', and a link dials your number' : ''}${!viewed.fits ? '. Whether everything fits, only a look on a phone shows' : ''}.`,
           ),
         ),
       ],

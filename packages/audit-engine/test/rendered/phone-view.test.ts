@@ -219,6 +219,36 @@ describe('contrast of text', () => {
   })
 })
 
+describe('the width of the page', () => {
+  it('is that of the screen where all of it fits', async () => {
+    expect((await view(words + filler)).width).toEqual({ content: 390, screen: 390, widest: null })
+  })
+
+  it('is that of the part that goes furthest, in its own code or in a style file', async () => {
+    const wide = '<style>#page { width: 1020px }</style>'
+    expect((await view(`<div id="page">${words}</div>`, wide)).width).toEqual({
+      content: 1028,
+      screen: 390,
+      widest: '<div id="page">',
+    })
+    expect((await view(`${words}<table style="min-width: 480px"><tr><td>Rye</td></tr></table>`)).width?.widest).toBe(
+      '<table style="min-width: 480px">',
+    )
+  })
+
+  it.each([
+    ['what the page cuts off', '<style>body { overflow-x: hidden }</style><div style="width: 900px">Rye</div>'],
+    [
+      'what is scrolled in a part of its own',
+      '<div style="overflow-x: auto"><div style="width: 900px">Rye</div></div>',
+    ],
+    ['a few pixels that nobody notices', '<div style="width: 400px">Rye</div>'],
+    ['a menu that waits outside', '<nav style="position: fixed; left: 390px; width: 300px">Menu</nav>'],
+  ])('leaves out %s', async (_, part) => {
+    expect((await view(words + part)).width?.widest).toBeNull()
+  })
+})
+
 describe('what people tap', () => {
   const small = (href: string, more = '') =>
     `<a href="${href}" style="display:inline-block;width:16px;height:16px;overflow:hidden;${more}">${href[1]}</a>`

@@ -4,6 +4,7 @@ import { misusesCountryCode } from '../../facts/phone-numbers.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { isToReach } from '../business/contact-page.ts'
 import type { Judged } from '../score-parts.ts'
+import { placeholdersIn } from '../site/placeholders.ts'
 import { isCutOff, type Site } from '../site/site.ts'
 import { seenAt, seenOn } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
@@ -33,11 +34,14 @@ export const callingOf = (
   const written = contact.phones.find(({ where, national }) => where === 'text' && national === identity.phone)
   const linked = contact.phones.filter(({ where }) => where === 'tel-link')
   const wrongly = linked.filter(({ raw }) => misusesCountryCode(raw))
-  const [dials] = linked
-  const misled = misleadingLinks(site.pages, crawl)
   const undiallable = undiallableLinks(site.pages)
+  const digits = (text: string): string => text.replace(/\D/g, '')
+  /** The first number that a link dials; one that no phone can dial is named apart. */
+  const dials = linked.find(({ raw }) => undiallable.found.every(({ href }) => digits(href) !== digits(raw)))
+  const misled = misleadingLinks(site.pages, crawl)
   const mailed = dialledMail(site.pages)
-  const dialsRight = wrongly.length + misled.found.length + undiallable.found.length === 0
+  const dialsSample = site.pages.some((page) => placeholdersIn(page).some(({ what }) => what === 'A phone number'))
+  const dialsRight = wrongly.length + misled.found.length + undiallable.found.length === 0 && !dialsSample
   const texted = dials || !written ? undefined : messageLink(site, written.national)
   const doubled = contact.phones.find(
     ({ where, raw, national }) => where !== 'tel-link' && national === identity.phone && codeAndZero.test(raw),
@@ -78,7 +82,7 @@ export const callingOf = (
           ]
         : texted
           ? [seenOn(texted.page, 'A link here opens a message to the phone number.', texted.href)]
-          : written
+          : written && linked.length === 0
             ? [
                 seenAt(
                   crawl,
@@ -113,7 +117,7 @@ export const callingOf = (
         ),
       ),
       ...when(isPlainOnContact, () =>
-        note(`Make ${plain[0]!.raw} on ${pagesOf(plain)} a link that dials, as on other pages: we found none there.`),
+        note(`Make ${plain[0]!.raw} on ${pagesOf(plain)} a link that dials too: we found none there.`),
       ),
       ...when(missesHome, () =>
         note(

@@ -7,6 +7,9 @@ export const steps = {
     'Open your website on your own phone. If you must pinch to read it, choose a "responsive" design in your website editor, or ask the person who built it to add the viewport setting.',
     'Try to read it with one thumb: nothing should scroll sideways.',
   ],
+  width: [
+    'Open the pages named above on your own phone and push them sideways. What goes beyond the screen should be made to shrink with it, in your website editor or by the person who built the website.',
+  ],
   zoom: [
     'Take "user-scalable=no" and "maximum-scale" out of the viewport setting in the code, or ask the person who built the website to.',
   ],
@@ -31,6 +34,7 @@ type Step = keyof typeof steps
 
 export const titles: Record<Step, string> = {
   layout: 'Make your pages fit a phone',
+  width: 'Make your pages fit a phone',
   zoom: 'Let people enlarge your pages on a phone',
   contrast: 'Make your home page easier to read on a phone',
   room: 'Make your home page easier to tap on a phone',
@@ -43,5 +47,7 @@ export const titles: Record<Step, string> = {
 /** The job for the parts that are at fault; undefined where none is. */
 export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined =>
   jobOf(steps, isAtFault, ([first, ...others]) =>
-    isAtFault.layout || others.length === 0 ? titles[first] : 'Make your pages easier to use on a phone',
+    isAtFault.layout || isAtFault.width || others.length === 0
+      ? titles[first]
+      : 'Make your pages easier to use on a phone',
   )

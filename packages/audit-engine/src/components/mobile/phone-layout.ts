@@ -15,9 +15,17 @@ interface PhoneLayout {
   locked: Fault<CrawledPage>
 }
 
-/** Whether the pages are as wide as a phone, and can be enlarged there. */
-export const phoneLayout = (site: Site, crawl: { at: string }): PhoneLayout => {
-  const { pages } = site
+/**
+ * Whether the pages are as wide as a phone, and can be enlarged there. Where the home page was seen on one, its code is not
+ * asked how wide it may be.
+ */
+export const phoneLayout = (
+  site: Site,
+  viewed: { fits: boolean; isWider: boolean },
+  crawl: { at: string },
+): PhoneLayout => {
+  const { pages, home } = site
+  const isSeen = viewed.fits || viewed.isWider
   const isNeverAdded = pages.some(({ rendered }) => rendered) && !pages.some((page) => page.rendered && fitsPhone(page))
   const unsure = isNeverAdded ? [] : pages.filter(mayFitByScript)
   const judged = pages.filter((page) => !unsure.includes(page))
@@ -25,7 +33,10 @@ export const phoneLayout = (site: Site, crawl: { at: string }): PhoneLayout => {
     judged,
     unfit: unfitPages(site, judged, crawl),
     unsure: unsurePages(unsure),
-    wide: widePages(pages.filter(isTooWide), crawl),
+    wide: widePages(
+      pages.filter((page) => isTooWide(page) && !(isSeen && page === home)),
+      crawl,
+    ),
     locked: lockedPages(pages.filter(blocksZoom), crawl),
   }
 }

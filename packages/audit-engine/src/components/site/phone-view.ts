@@ -1,10 +1,15 @@
 import type { Evidence, Finding } from '@findable/contracts'
 import type { Facts } from '../../facts/facts.ts'
 import { leastTarget, phoneScreen } from '../../sources/rendered/phone-measures.ts'
+import type { CrawledPage } from '../../sources/source.ts'
 import { note, when } from '../wording/findings.ts'
 import { count, shorten } from '../wording/phrases.ts'
+import { fitsPhone } from './phone-screen.ts'
 
 interface PhoneFindings {
+  /** Whether the page was seen to fit the screen, and whether it was seen to be wider. */
+  fits: boolean
+  isWider: boolean
   /** Whether some text hardly stands out, and some links or buttons are too close to each other. */
   isPale: boolean
   isTight: boolean
@@ -12,16 +17,41 @@ interface PhoneFindings {
   findings: Finding[]
 }
 
-/** Texts that are hard to read and links that are hard to hit on the home page, where it was seen as on a phone. */
-export function phoneView(phone: Facts['phone'], homeUrl: string): PhoneFindings {
-  if (phone.outcome === 'unavailable') return { isPale: false, isTight: false, evidence: [], findings: [] }
+/**
+ * What goes beyond the screen, texts that are hard to read and links that are hard to hit on the home page, where it was
+ * seen as on a phone. Its width says nothing where the page does not tell phones to use their own.
+ */
+export function phoneView(phone: Facts['phone'], home: CrawledPage): PhoneFindings {
+  if (phone.outcome === 'unavailable')
+    return { fits: false, isWider: false, isPale: false, isTight: false, evidence: [], findings: [] }
+  const homeUrl = home.finalUrl
   const { contrast, targets } = phone.data
-  const seen = (saw: string): Evidence => ({ saw, url: homeUrl, at: phone.at, source: 'phone-view' })
+  const width = fitsPhone(home) ? phone.data.width : undefined
+  const isWider = width !== undefined && width.widest !== null
+  const seen = (saw: string, quote?: string): Evidence => ({
+    saw,
+    url: homeUrl,
+    at: phone.at,
+    source: 'phone-view',
+    ...(quote ? { quote } : {}),
+  })
   const quoted = (text: string) => `"${shorten(text, 60)}"`
   return {
+    fits: width !== undefined && !isWider,
+    isWider,
     isPale: contrast.low > 0,
     isTight: targets.small > 0,
     evidence: [
+      ...(width
+        ? [
+            isWider
+              ? seen(
+                  `On a screen ${width.screen} pixels wide, your home page is ${width.content.toLocaleString('en-AU')} pixels wide; this part goes furthest.`,
+                  width.widest!,
+                )
+              : seen(`On a screen ${width.screen} pixels wide, nothing of your home page goes beyond the screen.`),
+          ]
+        : []),
       ...(contrast.judged === 0
         ? []
         : [
@@ -44,6 +74,11 @@ export function phoneView(phone: Facts['phone'], homeUrl: string): PhoneFindings
       ),
     ],
     findings: [
+      ...when(isWider, () =>
+        note(
+          `Make your home page no wider than a phone: on a screen ${width!.screen} pixels wide it is ${width!.content.toLocaleString('en-AU')} pixels wide, so visitors have to push it sideways to read it.`,
+        ),
+      ),
       ...when(contrast.low > 0, () => {
         const { text, colour, background } = contrast.examples[0]!
         return note(

@@ -1,5 +1,6 @@
 import type { TextContrast } from './in-page/measure-contrast.ts'
 import type { TapTargets } from './in-page/measure-targets.ts'
+import type { PageWidth } from './in-page/measure-width.ts'
 
 /** What the browsers of many phones in use leave of their screens, in CSS pixels. */
 export const phoneScreen = { width: 390, height: 700 }
@@ -10,4 +11,6 @@ export const leastTarget = 24
 export interface PhoneMeasures {
   contrast: TextContrast
   targets: TapTargets
+  /** Absent from what older engines recorded. */
+  width?: PageWidth
 }

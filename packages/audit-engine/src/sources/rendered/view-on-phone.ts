@@ -3,6 +3,7 @@ import type { Missed, PageDocument } from './fulfil-requests.ts'
 import { findHoles } from './in-page/find-holes.ts'
 import { measureContrast } from './in-page/measure-contrast.ts'
 import { measureTargets } from './in-page/measure-targets.ts'
+import { measureWidth } from './in-page/measure-width.ts'
 import { runInPage } from './in-page/run-in-page.ts'
 import { leastTarget, phoneScreen, type PhoneMeasures } from './phone-measures.ts'
 import { openTab, type BrowserWindow, type Tab } from './open-tab.ts'
@@ -35,6 +36,8 @@ const hidesSomething = 100 * 100
 const mostTargets = 400
 const mostTexts = 800
 const examples = 3
+/** CSS pixels that a page may be wider than the screen: rounding, and gaps between columns, which nobody notices. */
+const slack = 20
 
 /**
  * Shows a page as a phone does and takes a picture of its first screen. Rejects when it did not load as it would for a
@@ -74,9 +77,10 @@ async function look(tab: Tab, missed: readonly Missed[]): Promise<PhoneView> {
   const holes = await run(findHoles, { missed: missed.map(({ url }) => url), least: hidesSomething })
   const picture = holes === 0 ? await takePicture(tab) : null
   // The order matters: the last one changes the page.
+  const width = await run(measureWidth, { slack })
   const targets = await run(measureTargets, { least: leastTarget, most: mostTargets, shown: examples })
   const contrast = await run(measureContrast, { most: mostTexts, shown: examples })
-  return { picture, targets, contrast }
+  return { picture, width, targets, contrast }
 }
 
 async function takePicture({ picture }: Tab): Promise<PhoneView['picture']> {

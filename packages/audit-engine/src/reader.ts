@@ -10,7 +10,7 @@ import { outlineOf, type PageOutline } from './sources/crawl/page-outline.ts'
 import { htmlOf, type SentDocument } from './sources/crawl/read-page.ts'
 import type { Subject } from './sources/outside/subject.ts'
 import { mergePages } from './sources/rendered/merge-pages.ts'
-import { showsMore, showsNothing } from './sources/rendered/what-it-shows.ts'
+import { hasContent, showsMore, showsNothing } from './sources/rendered/what-it-shows.ts'
 import type { Gathered, WebsiteCrawl } from './sources/source.ts'
 
 /**
@@ -36,6 +36,8 @@ export interface ShownPage {
   /** Whether the browser showed more than was sent. */
   showsMore: boolean
   showsNothing: boolean
+  /** Whether the page as sent has a menu and a text of its own. */
+  hadContent: boolean
 }
 
 /** A page as its reader knows it. */
@@ -89,7 +91,12 @@ export function keepPages() {
       const sent = pages.get(sentId)!
       const page = mergePages(sent, parsePage(html, sent.url))
       pages.set(id, page)
-      return { page: outlineOf(id, page), showsMore: showsMore(page, sent), showsNothing: showsNothing(page) }
+      return {
+        page: outlineOf(id, page),
+        showsMore: showsMore(page, sent),
+        showsNothing: showsNothing(page),
+        hadContent: hasContent(sent),
+      }
     },
     derive(read: ReadWebsite<KeptPage>): Derived {
       const { website } = factsOf(read)

@@ -53,6 +53,8 @@ export interface Page {
   targets: string[]
   /** Whether there is a script that browsers run, inline or not; data in a script element does not count. */
   runsScript: boolean
+  /** Whether an inline script writes text or parts into the page when it runs. */
+  writesByScript: boolean
   /** Whether JSON-LD is only mentioned inside scripts, which put it into the page when they run. */
   marksUpByScript: boolean
   /**

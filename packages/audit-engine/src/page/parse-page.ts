@@ -174,6 +174,7 @@ export function parsePage(html: string, url: string): Page {
     blocks,
     targets: targets.result(),
     runsScript,
+    writesByScript: writesParts.test(html),
     marksUpByScript: jsonLd.length === 0 && html.includes('application/ld+json'),
     resources: loaded.result(absolute),
     forms: formParts.result(),
@@ -205,3 +206,6 @@ function addressOf(url: URL | null): string | null {
 
 const documentBase = (href: string | null, url: string): string =>
   (href === null || href.length > limits.attribute ? null : addressOf(URL.parse(href.trim(), url))) ?? url
+
+/** How scripts write what is more than a file to load: counters and tags only add a script element. */
+const writesParts = /\.(?:inner|outer)HTML\s*\+?=(?!=)|\.insertAdjacentHTML\(|\bdocument\.write(?:ln)?\(/

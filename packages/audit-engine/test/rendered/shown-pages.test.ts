@@ -15,6 +15,7 @@ const parts: Record<string, [type: string, body: string, status?: number, locati
   '/slow.json': ['application/json', '{"name":"Sourdough"}'],
   '/part.html': ['text/html', '<footer>Sourdough</footer>'],
   '/busy.js': ['text/javascript', '', 503],
+  '/npm/aos@2.3.4/dist/aos.js': ['text/javascript', '', 503],
 }
 
 let browser: OpenBrowser
@@ -111,6 +112,8 @@ it.for([
   ['/gone.js', false],
   ['https://www.googletagmanager.com/busy.js', false],
   ['https://kit.fontawesome.com/busy.js', false],
+  ['https://cdn.tailwindcss.com/busy.js', false],
+  ['https://cdn.jsdelivr.net/npm/aos@2.3.4/dist/aos.js', false],
 ] as const)('whether a script did not load is known: %s, %s', async ([src, lacksScript]) => {
   expect(await show(`<div id="root"></div><script src="${src}"></script>`)).toMatchObject({ lacksScript })
 })

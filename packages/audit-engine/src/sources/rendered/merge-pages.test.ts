@@ -31,6 +31,13 @@ describe('what a script did to the page', () => {
     expect(merged.headings.map(({ text }) => text)).toEqual(['Opening hours'])
   })
 
+  it('hides: is no decoration, as a slideshow shows it later', () => {
+    const slide = (style: string) => `${words}<div><img src="/rye.jpg"${style}></div>`
+    expect(merge(slide(''), slide(' style="display: none"')).images.map(({ decorative }) => decorative)).toEqual([
+      false,
+    ])
+  })
+
   it('breaks: leaves the page as it was sent, with what is new', () => {
     const merged = merge(`<h1>Bread</h1>${words}${words.replace('We', 'They')}`, '<h1>Something went wrong</h1>')
     expect(merged.text.body).toContain('They bake sourdough')

@@ -1,6 +1,6 @@
 import { wordCount } from '../../text/words.ts'
 import { textOf } from '../../page/readable-text.ts'
-import type { Page } from '../../page/page.ts'
+import type { Page, PageImage } from '../../page/page.ts'
 
 /** A rendered page with a smaller share of the words than this is broken, or shows its text only on scrolling. */
 const wholeShare = 0.6
@@ -28,9 +28,9 @@ export function mergePages(sent: Page, rendered: Page): Page {
       ({ headings }) => headings,
       ({ text }) => text,
     ),
-    images: merge(
-      ({ images }) => images,
-      ({ src, alt }) => `${src} ${alt}`,
+    images: asSent(
+      sent.images,
+      merge(({ images }) => images, imageKey),
     ),
     links: merge(
       ({ links }) => links,
@@ -44,6 +44,7 @@ export function mergePages(sent: Page, rendered: Page): Page {
     blocks,
     text: textOf(blocks),
     runsScript: sent.runsScript,
+    writesByScript: sent.writesByScript,
     marksUpByScript: rendered.marksUpByScript,
     resources: merge(
       ({ resources }) => resources,
@@ -55,6 +56,16 @@ export function mergePages(sent: Page, rendered: Page): Page {
     times: [...new Set([...rendered.times, ...sent.times])],
     size: { ...rendered.size, truncated: sent.size.truncated || rendered.size.truncated },
   }
+}
+
+const imageKey = ({ src, alt }: PageImage): string => `${src} ${alt}`
+
+/** The slideshow of a page hides the pictures that wait for their turn; they are no decoration. */
+function asSent(sent: PageImage[], merged: PageImage[]): PageImage[] {
+  const told = new Set(sent.filter(({ decorative }) => !decorative).map(imageKey))
+  return merged.map((image) =>
+    image.decorative && told.has(imageKey(image)) ? { ...image, decorative: false } : image,
+  )
 }
 
 /** Search engines obey a `noindex` even if a script removes it, so robots metas are kept from both versions. */

@@ -30,6 +30,12 @@ it('a page on which a browser showed no more counts as unread where a file that 
   expect(await complete(built, { ...lacking, lacksScript: false })).toMatchObject({ unreadByScript: null })
 })
 
+it('but not where the page as sent has a menu and a text of its own', async () => {
+  const sent = `<nav>Home Menu Contact</nav><h1>Bread</h1><p>${'Rye, spelt and wheat. '.repeat(60)}</p><script src="/a.js"></script>`
+  const lacking: Rendering = { outcome: 'rendered', html: sent, movedTo: null, lacksScript: true }
+  expect(await complete(sent, lacking)).toMatchObject({ rendered: true, unreadByScript: null })
+})
+
 it('a whole page without the setting for phones is shown in a browser, as a script may add it', async () => {
   const page = await complete(body, shown(viewport + body))
   expect(page).toMatchObject({ rendered: true })

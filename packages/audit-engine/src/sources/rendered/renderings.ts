@@ -41,13 +41,13 @@ export function createRenderings({ reader, render, most, signal }: RenderingsDep
     if (rendering.outcome === 'failed') return unread(rendering.reason)
     const shown = await reader.show(sent.id, rendering.html).catch((error: unknown) => error as Error)
     if (shown instanceof Error) return unread(`what the browser showed could not be processed (${shown.message})`)
-    const { page, showsMore, showsNothing } = shown
+    const { page, showsMore, showsNothing, hadContent } = shown
     if (isNeeded ? showsMore : !page.mayAddViewport) helped++
     else inVain++
     // Its script failed or kept its content from us, so that nothing is known of what the page lacks.
     if (isNeeded && rendering.movedTo === null && showsNothing)
       return unread('a browser showed nothing on them in the time we give a page')
-    if (isNeeded && rendering.movedTo === null && !showsMore && rendering.lacksScript)
+    if (isNeeded && rendering.movedTo === null && !showsMore && !hadContent && rendering.lacksScript)
       return unread('a file that their scripts need did not load')
     return { page, rendered: true, unreadByScript: null, movedTo: rendering.movedTo }
   }

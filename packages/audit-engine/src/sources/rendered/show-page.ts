@@ -11,9 +11,13 @@ export interface Shown {
   lacksScript: boolean
 }
 
+/** Libraries that move, colour or enlarge what is there. */
+const onlyLooks =
+  /\/(?:[\w.@-]+\/)*(?:bootstrap|popper|tailwind|aos|wow|scrollreveal|gsap|ScrollTrigger|anime|ionicons|feather|lazysizes|g?lightbox|fancybox|jquery\.(?:easing|magnific-popup|fancybox))(?:[.@-][^/?]*)?(?:\?.*)?$|^https?:\/\/cdn\.tailwindcss\.com\//i
+
 /** Where scripts come from that build no content: counters, icons, fonts, maps, payment, chat and cookie notices. */
 const buildsNothing =
-  /^https?:\/\/(?:[\w-]+\.)*(?:google-analytics|googletagmanager|googleadservices|googlesyndication|doubleclick|facebook|clarity|hotjar|plausible|fontawesome|typekit|stripe|paypal|recaptcha|hcaptcha|tawk|crisp|intercom|tidio|livechatinc|zopim|zdassets|hs-scripts|addtoany|sharethis|addthis|cookiebot|cookieyes|onetrust|userway)\.\w+\/|^https?:\/\/(?:maps\.googleapis\.com|www\.google\.com\/recaptcha|challenges\.cloudflare\.com|static\.cloudflareinsights\.com)\//i
+  /^https?:\/\/(?:[\w-]+\.)*(?:google-analytics|googletagmanager|googleadservices|googlesyndication|doubleclick|facebook|clarity|hotjar|plausible|fontawesome|typekit|stripe|paypal|recaptcha|hcaptcha|tawk|crisp|intercom|tidio|livechatinc|zopim|zdassets|hs-scripts|addtoany|sharethis|addthis|cookiebot|cookieyes|onetrust|userway|leadconnectorhq)\.\w+\/|^https?:\/\/(?:maps\.googleapis\.com|www\.google\.com\/recaptcha|challenges\.cloudflare\.com|static\.cloudflareinsights\.com)\//i
 
 /** Tall, so that most of a page is in view. */
 const window = { width: 1_280, height: 2_400, mobile: false }
@@ -70,7 +74,9 @@ export async function showPage(browser: BrowserWindow, page: PageDocument): Prom
     return {
       html,
       movedTo,
-      lacksScript: missed.some(({ type, url }) => type !== 'Stylesheet' && !buildsNothing.test(url)),
+      lacksScript: missed.some(
+        ({ type, url }) => type !== 'Stylesheet' && ![buildsNothing, onlyLooks].some((source) => source.test(url)),
+      ),
     }
   } finally {
     tab.close()

@@ -13,3 +13,9 @@ export const showsMore = (page: Page, sent: Page): boolean =>
   !needsRendering(page) ||
   page.links.length >= sent.links.length + 3 ||
   wordCount(page.text.body) > 1.05 * wordCount(sent.text.body) + 10
+
+/** Words that a page of its own has as sent: a script that did not come hardly adds its main parts to so many. */
+const ownContent = 200
+
+/** Whether a page as sent has a menu and a text of its own. */
+export const hasContent = ({ text }: Page): boolean => text.nav !== '' && wordCount(text.body) >= ownContent

@@ -1,3 +1,4 @@
+import type { PageBlock } from '../page/page.ts'
 import { structuredItems, textsOf } from '../page/structured-items.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { pathnameOf } from '../sources/web/host-names.ts'
@@ -5,7 +6,7 @@ import { covers, stemsOf, telling, type Stems } from '../text/mentions.ts'
 import { plainWords } from '../text/plain-words.ts'
 
 /** Where a website may use a name; what one kind repeats is one use. */
-type Kind = 'menu' | 'footer' | 'head' | 'address' | 'markup' | 'content' | 'sentence'
+type Kind = 'menu' | 'footer' | 'head' | 'address' | 'markup' | 'heading' | 'entry' | 'content' | 'sentence'
 
 /** Characters; a longer text uses a name only where it has the words side by side. */
 const longestLabel = 60
@@ -24,6 +25,19 @@ export function confirmedIn(pages: readonly CrawledPage[]): (name: string) => bo
   }
 }
 
+const kindOf = ({ tag, text, inNav, inHeader, inFooter }: PageBlock): Kind =>
+  inFooter
+    ? 'footer'
+    : inNav || inHeader
+      ? 'menu'
+      : isSentence(text)
+        ? 'sentence'
+        : /^h[1-6]$/.test(tag)
+          ? 'heading'
+          : tag === 'li'
+            ? 'entry'
+            : 'content'
+
 const isSentence = (text: string): boolean => text.length > longestLabel || /[.!?]$/.test(text)
 
 /** Every text that may use a name, once for each kind. */
@@ -36,12 +50,14 @@ function textsOfKinds(pages: readonly CrawledPage[]): { kind: Kind; text: string
     else byKind.set(kind, new Set([text]))
   }
   for (const { page } of pages) {
+    const blocks = new Set(page.blocks.map(({ text }) => text))
     for (const { area, text, url } of page.links) {
-      add(area === 'footer' ? area : area === 'main' ? 'content' : 'menu', text)
+      // A heading or an entry that is a link is one use.
+      if (area !== 'main' || !blocks.has(text))
+        add(area === 'footer' ? area : area === 'main' ? 'content' : 'menu', text)
       if (url !== null) add('address', pathnameOf(url).replace(/[-_/.]+/g, ' '))
     }
-    for (const { text, inNav, inHeader, inFooter } of page.blocks)
-      add(inFooter ? 'footer' : inNav || inHeader ? 'menu' : isSentence(text) ? 'sentence' : 'content', text)
+    for (const block of page.blocks) add(kindOf(block), block.text)
     add('head', page.titles[0] ?? '')
     for (const { key, content } of page.metas) if (key === 'description') add('head', content)
     for (const item of structuredItems(page))

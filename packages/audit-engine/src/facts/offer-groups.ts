@@ -59,6 +59,25 @@ export function sectionGroups<Taken>(
     : found
 }
 
+/** Headings side by side, most of which go on with what the business does: "Home automation", "We install ...". */
+export function offeredGroups(page: Page, url: string): OfferGroup[] {
+  const blocks = withoutOtherParts(contentOf(page))
+  const goesOn = (heading: PageBlock): boolean => saysWhatWeDo.test(blocks[blocks.indexOf(heading) + 1]?.text ?? '')
+  return [
+    ...Map.groupBy(
+      blocks.filter((block) => levelOf(block) !== null),
+      makeOf,
+    ).values(),
+  ].flatMap((headings) => {
+    const offered = headings.filter(goesOn)
+    return offered.length > fewest && offered.length * 2 >= headings.length
+      ? groupOf({ members: candidates(blocks, offered), isList: false }, true, url)
+      : []
+  })
+}
+const saysWhatWeDo =
+  /^(?:we|i)(?:['’]ll| can| will| also| are able to)* (?:offer|provide|speciali[sz]e|supply|install|repair|replace|service|design|build|carry out)\b/i
+
 /** What `take` makes of the lists in the footer of a page that are no links. */
 export const footerGroups = <Taken>(
   page: Page,
@@ -114,8 +133,9 @@ function contentOf({ blocks }: Page): PageBlock[] {
 
 const levelOf = ({ tag }: PageBlock): number | null => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : null)
 
-/** "Our services include:" before a list. */
-const opensList = /\b(?:services|treatments|therapies|classes)\b[^.!?]{0,60}:$/i
+/** "Our services include:" or "We can help with:" before a list. */
+const opensList =
+  /\b(?:services|treatments|therapies|classes)\b[^.!?]{0,60}:$|(?:^|[.!?,]\s+)(?:we|i) (?:can |also )*(?:offer|provide|speciali[sz]e in|help (?:you )?with)\b[^.!?]{0,40}:$/i
 const isListOpening = (block: PageBlock): boolean =>
   levelOf(block) === null && block.text.length < 160 && opensList.test(block.text)
 
@@ -188,8 +208,15 @@ function alike(names: PageBlock[]): PageBlock[] {
   return most.length > fewest && most.length * 5 >= names.length * 3 ? most : names
 }
 
-/** Tag and classes without the numbers that tell one card from the next. */
-const makeOf = ({ tag, classes }: PageBlock): string => `${tag} ${classes.replace(/\S*\d\S*/g, '').trim()}`
+/** Tag and classes without the numbers that tell one card from the next, and without what sets one off. */
+const makeOf = ({ tag, classes }: PageBlock): string =>
+  `${tag} ${classes
+    .replace(/\S*\d\S*/g, '')
+    .replace(setOff, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()}`
+const setOff =
+  /(?<!\S)(?:[\w-]*[-_])?(?:featured?|active|current|selected|popular|highlight(?:ed)?|first|last|odd|even|reverse[d]?)(?!\S)/gi
 
 /** The names on cards without headings: short lines of one make, each with a sentence after it. */
 function cardsOf(blocks: readonly PageBlock[]): PageBlock[] {

@@ -21,7 +21,8 @@ export function withoutPlace(name: string, places: readonly string[]): string {
     ? words
         .slice(0, words.length - place.split(/\s+/).length)
         .join(' ')
-        .replace(/(?:\s+(?:of|the|and|&))+$/i, '')
+        .replace(/\s+[–—-]\s+(?:north|south|east|west|inner|outer|greater|metro)[\w-]*$/i, '')
+        .replace(/(?:\s+(?:of|the|and|&|[–—-]))+$/i, '')
     : head
 }
 
@@ -118,7 +119,9 @@ export const serviceName = remembered((text): string | null => {
         .replace(/^(?:\d{1,2}[.)]\s+|[^\p{L}\p{N}$"“(]+)/u, '')
         .replace(otherBefore, '')
         .replace(/^(?:premium|affordable|reliable) (?=\p{Lu})/iu, '')
-        .replace(/(?:\s+from)?[\s.,;:→»>–-]*$/i, ''),
+        // "Birth doula: $3,300", "Facials from $90 (60 minutes)"
+        .replace(/[\s:–—-]*\s(?:from\s+)?\$\d.*$/is, '')
+        .replace(/(?:\s+from)?[\s.,;:→»>–—-]*$/i, ''),
     ),
   )
   const words = name.split(' ')

@@ -227,7 +227,7 @@ describe('servicesOf', () => {
     ['one that is not the trade', '<title>Joe the plumber</title><h2>Our services</h2><h3>Certificates</h3>'],
     [
       'what a sentence enumerates',
-      '<title>Massage therapist</title><p>I specialise in Remedial Massage, Pregnancy Massage and Sports Massage.</p>',
+      '<title>Massage therapist</title><p>Ask us about Remedial Massage, Pregnancy Massage and Sports Massage.</p>',
     ],
     [
       'the steps of a method',
@@ -347,6 +347,35 @@ describe('a service is what the pages call so in two ways', () => {
     expect(servicesOf(pages)).toEqual(['Blocked Drains', 'Hot Water'])
   })
 
+  it('such as in a heading on one page and in a list on another', () => {
+    const names = ['Blocked Drains', 'Hot Water', 'Gas Fitting']
+    const list = (entry: (name: string) => string): string =>
+      `<ul>${names.map((name) => `<li>${entry(name)}</li>`).join('')}</ul>`
+    const pages = { '/': cards(...names), ...others }
+    expect(servicesOf({ ...pages, '/about': list((name) => name) })).toEqual(names)
+    const headings = names.map((name) => `<h4><a href="/more">${name}</a></h4>`).join('')
+    expect(servicesOf({ ...pages, '/about': headings })).toEqual([])
+  })
+
+  it('by the first of two where only that is used again', () => {
+    const pages = {
+      '/': cards('Blocked Drains', 'Hot Water', 'Gas Fitting & Tuning'),
+      ...others,
+      '/more': '<a href="/gas">Gas fitting</a>',
+      '/work': '<p>We clear blocked drains, mend hot water systems, and do gas fitting in Newtown.</p>',
+    }
+    expect(servicesOf(pages)).toEqual(['Blocked Drains', 'Hot Water', 'Gas Fitting'])
+  })
+
+  it('and half of a group is no better than none', () => {
+    const pages = {
+      '/': cards('Blocked Drains', 'Hot Water', 'Drain Wizardry', 'Gas Fitting Glory'),
+      ...others,
+      '/work': '<p>We clear blocked drains and mend hot water systems.</p>',
+    }
+    expect(servicesOf(pages)).toEqual([])
+  })
+
   it('and where a larger website has no such name, none is known', () => {
     expect(servicesOf({ '/': cards('Blocked Drains', 'Hot Water', 'Gas Fitting'), ...others })).toEqual([])
   })
@@ -363,6 +392,67 @@ describe('a service is what the pages call so in two ways', () => {
     )
     expect(servicesOf({ '/': cards(...names), ...legal })).toEqual(names)
   })
+})
+
+it('headings that go on with what "we" do are services, whatever is above them', () => {
+  const card = (name: string, text: string) => `<div class="card"><h3>${name}</h3><p>${text}</p></div>`
+  const page = (verb: string) =>
+    `<h2>Here for your next project</h2>${['Ceiling Fans', 'Security Cameras', 'Switchboards'].map((name) => card(name, `${verb} ${name.toLowerCase()} in Newtown.`)).join('')}`
+  expect(servicesOf({ '/': page('We install') })).toEqual(['Ceiling Fans', 'Security Cameras', 'Switchboards'])
+  expect(servicesOf({ '/': page('Others love our') })).toEqual([])
+})
+
+it('what the business says it specialises in are services, where there are three and most speak of the trade', () => {
+  const said = (list: string) => servicesOf({ '/': `<title>Massage therapist</title><p>I specialise in ${list}.</p>` })
+  expect(said('Remedial Massage, Pregnancy Massage and Sports Massage')).toEqual([
+    'Remedial Massage',
+    'Pregnancy Massage',
+    'Sports Massage',
+  ])
+  expect(said('Remedial Massage and Sports Massage')).toEqual([])
+  expect(said('honest work, kind words and long evenings')).toEqual([])
+})
+
+it('what labels surely call services goes before what they may', () => {
+  const entries = (label: string, ...names: string[]) =>
+    `<li><a href="#">${label}</a><ul>${names.map((name) => `<li><a href="/${name.split(' ')[0]!.toLowerCase()}">${name}</a></li>`).join('')}</ul></li>`
+  const menu = `<nav><ul>${entries('Programs', 'Drain Camera Course', 'Hot Water Course', 'Gas Course')}
+    ${entries('Services', 'Blocked Drains', 'Hot Water', 'Gas Fitting')}</ul></nav>`
+  expect(servicesOf({ '/': `<title>Plumber</title>${menu}` })).toEqual(['Blocked Drains', 'Hot Water', 'Gas Fitting'])
+})
+
+it('a longer group that has all of the first one goes before it', () => {
+  const list = (label: string, ...names: string[]) =>
+    `<h2>${label}</h2><ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul>`
+  const html = `<title>Plumber</title>${list('Services', 'Blocked Drains', 'Hot Water', 'Gas Fitting')}
+    <p>We repair roofs: roof repairs in Newtown, from one tile to a whole roof.</p>
+    <footer>${list('Our services', 'Roof Repairs', 'Blocked Drains', 'Hot Water', 'Gas Fitting')}</footer>`
+  expect(servicesOf({ '/': html })).toEqual(['Roof Repairs', 'Blocked Drains', 'Hot Water', 'Gas Fitting'])
+})
+
+it('a service is called as title and heading of its page say, where a menu or list does too', () => {
+  const card = (name: string, path: string) =>
+    `<div class="card"><h3>${name}</h3><p>Made well.</p><a href="${path}">More</a></div>`
+  const pages = {
+    '/': `<title>Ash Locks</title><h2>Our services</h2>${card('CCTV Security Systems', '/cctv')}${card('Alarm Systems', '/alarms')}${card('Intercoms', '/intercoms')}
+      <footer><div><h4>Services</h4><ul><li><a href="/cctv">CCTV Installation</a></li><li><a href="/alarms">Alarms</a></li><li><a href="/intercoms">Intercoms</a></li></ul></div></footer>`,
+    '/cctv': '<title>CCTV Installation</title><h1>CCTV Installation</h1>',
+    '/alarms': '<title>Alarm Systems</title>',
+    '/intercoms': '<title>Intercoms</title>',
+  }
+  expect(servicesOf(pages)).toEqual(['CCTV Installation', 'Alarm Systems', 'Intercoms'])
+})
+
+it('a card that is set off from the others is one of them', () => {
+  const names = ['Blocked Drains', 'Hot Water', 'Gas Fitting', 'Roof Repairs']
+  const cards = names.map((name, at) => `<div class="card${at === 2 ? ' featured' : ''}"><h3>${name}</h3></div>`)
+  expect(servicesOf({ '/': `<h2>Our services</h2>${cards.join('')}` })).toEqual(names)
+})
+
+it('a price is no part of a name, and a word on each of two lines is one name', () => {
+  const names = ['Blocked drains — $180', 'Hot water from $95 (one hour)', 'GAS<br>FITTING']
+  const html = `<title>Plumber</title><h2>Our services</h2>${names.map((name) => `<h3>${name}</h3>`).join('')}`
+  expect(servicesOf({ '/': html })).toEqual(['Blocked drains', 'Hot water', 'GAS FITTING'])
 })
 
 it('a line above a heading about work says what the cards below are', () => {

@@ -1,37 +1,39 @@
-import type { Page } from '../page/page.ts'
-import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import type { CrawledPage } from '../sources/source.ts'
-import { hostOf, pathnameOf } from '../sources/web/host-names.ts'
-import { cut } from '../text/cut.ts'
-import { covers, stemsOf, telling, type Stems } from '../text/mentions.ts'
+import { covers, telling } from '../text/mentions.ts'
 import { nameKey } from './business-names.ts'
 import { confirmedIn } from './confirmed-names.ts'
-import type { Facts } from './facts.ts'
 import { isKnownPlace } from './gazetteer.ts'
 import { termsIn } from './industry/lexicon-index.ts'
-import { footerGroups, linkGroups, sectionGroups, type LabelOf, type OfferGroup } from './offer-groups.ts'
+import {
+  footerGroups,
+  linkGroups,
+  offeredGroups,
+  sectionGroups,
+  type LabelOf,
+  type OfferGroup,
+} from './offer-groups.ts'
 import { offerLabel } from './offer-labels.ts'
 import { pageKind } from './page-kind.ts'
 import { serviceName, withoutPlace } from './service-names.ts'
+import {
+  enough,
+  fewest,
+  likePages,
+  mainWords,
+  markedServices,
+  menuEntries,
+  offerPagesOf,
+  servicePages,
+  statedServices,
+  taken,
+  wordsOf,
+  type Service,
+} from './service-sources.ts'
 import { trades, unaccented } from './trades.ts'
 
-type Service = Facts['services'][number]
-
 const mostServices = 40
-/** A single entry is usually a page label or half a sentence. */
-const fewest = 2
-/** A group of this many services goes before a smaller one; the other groups only say which pages they have. */
-const enough = 3
-
 /** Beyond so many pages, legal ones and the like aside, what the pages name in one way only is hardly what they call a service. */
 const fewPages = 4
-
-/** Pages about places and people under the same path. */
-const otherPath = /areas?|suburbs?|locations?|regions?|team|staff|about|blog|news|contact|thank/i
-const servicesPath =
-  /\/(?:[\w-]*(?:services?|treatments?|therapies|practice-areas|what-we-do|expertise|solutions|specialt(?:y|ies))[\w-]*)\/([\w-]+)/i
-const servicesPage =
-  /\/(?:our-)?(?:services?|treatments?|therapies|classes|lessons|practice-areas|what-we-do|expertise|solutions)(?:\/|\.\w+)?$/i
 
 interface Known {
   /** The business's name; a label that contains it does not say what is sold. */
@@ -47,101 +49,161 @@ interface Known {
  * name no service: a finding about a wrong one does more harm than none.
  */
 export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
-  const own = nameKey(known.name ?? '')
+  const business = nameKey(known.name ?? '')
   const speaks = speaksOf(known)
   // "Wills" is also a suburb, and no place to a lawyer.
   const isOther = ({ name }: Service): boolean =>
-    (own !== '' && nameKey(name).includes(own)) || (isKnownPlace(name) && !speaks(name))
+    (business !== '' && nameKey(name).includes(business)) ||
+    // Every title with the name would be about "Hire" of "Bunbury Hire & Sales".
+    (!name.includes(' ') && ` ${business} `.includes(` ${nameKey(name)} `)) ||
+    (isKnownPlace(name) && !speaks(name))
   // "Brisbane Fireplace Services" above everything else is who, not what.
-  const labelOf: LabelOf = (text) => (nameKey(text) === own ? null : offerLabel(text))
+  const labelOf: LabelOf = (text) => (nameKey(text) === business ? null : offerLabel(text))
   const offerPages = offerPagesOf(pages)
-  const inLinks = ({ page, finalUrl: url }: CrawledPage, area: 'nav' | 'footer'): Service[] =>
-    linkGroups(page, url, area, labelOf).flatMap((group) => taken(group, url, speaks))
-  /** Entries of lists say what is included where headings name the services. */
-  const inSections = ({ page, finalUrl: url }: CrawledPage): Service[] => {
-    const take = (group: OfferGroup) => taken(group, url, speaks).map((service) => ({ service, isList: group.isList }))
-    const all = sectionGroups(page, url, offerPages.has(url), labelOf, take).flat()
-    const headed = all.filter(({ isList }) => !isList)
-    return (headed.length > 0 ? headed : all).map(({ service }) => service)
-  }
+  const named =
+    (url: string) =>
+    (group: OfferGroup): Named[] =>
+      taken(group, url, speaks).map((service) => ({ service, ...group }))
+  const inLinks = ({ page, finalUrl: url }: CrawledPage, area: 'nav' | 'footer'): Named[] =>
+    linkGroups(page, url, area, labelOf).flatMap(named(url))
+  const inSections = ({ page, finalUrl: url }: CrawledPage): Named[] =>
+    sectionGroups(page, url, offerPages.has(url), labelOf, named(url)).flat()
   const home = pages.slice(0, 1)
-  const sources = [
+  const labelled = [
     ...home.flatMap((page) => [inLinks(page, 'nav'), inSections(page)]),
     ...pages.filter(({ finalUrl }) => offerPages.has(finalUrl)).map(inSections),
-    servicePages(pages),
-    likePages(pages),
-    pages.flatMap(({ page, finalUrl }) => markedServices(page, finalUrl)),
-    ...home.flatMap((page) => [
-      inLinks(page, 'footer'),
-      footerGroups(page.page, page.finalUrl, labelOf, (group) => taken(group, page.finalUrl, speaks)).flat(),
-    ]),
-  ].map((services) =>
-    merged(
-      [],
-      services.filter((one) => !isOther(one)),
-    ),
+  ]
+  const footer = home.flatMap((page) => [
+    inLinks(page, 'footer'),
+    footerGroups(page.page, page.finalUrl, labelOf, named(page.finalUrl)).flat(),
+  ])
+  const found: Groups = {
+    labelled: labelled.map((some) => belowLabels(some, true)),
+    elsewhere: [
+      servicePages(pages),
+      likePages(pages),
+      pages.flatMap(({ page, finalUrl }) => markedServices(page, finalUrl)),
+      ...home.flatMap(({ page, finalUrl }) => [
+        offeredGroups(page, finalUrl).flatMap((group) => taken(group, finalUrl, speaks)),
+        statedServices(page, finalUrl, speaks),
+      ]),
+    ],
+    footer: footer.map((some) => belowLabels(some, true)),
+    likely: [...labelled, ...footer].map((some) => belowLabels(some, false)),
+    menu: [menuEntries(pages, speaks)],
+  }
+  const all = groupsIn(found).flat()
+  const groups = mapGroups(found, (services) =>
+    merged([], asTheirPagesSay(services, all, pages)).filter((one) => !isOther(one)),
   )
-  const entries = merged(
-    [],
-    menuEntries(pages, speaks).filter((one) => !isOther(one)),
-  )
-  if ([...sources, entries].every((services) => services.length === 0)) return []
+  if (groupsIn(groups).every((services) => services.length === 0)) return []
   const isConfirmed = confirmedIn(pages)
   /** Where most of a group is named once only, what is repeated of it is so by chance. */
   const ofConfirmed = (services: Service[]): Service[] => {
-    const found = services.filter(({ name }) => isConfirmed(name))
-    return found.length * 3 >= services.length ? found : []
+    const kept = services.flatMap((one) => {
+      if (isConfirmed(one.name)) return [one]
+      const first = firstOfTwo(one.name)
+      return first !== null && isConfirmed(first) && isCalled(pages, first) ? [{ ...one, name: first }] : []
+    })
+    return kept.length * 2 > services.length ? kept : []
   }
-  const confirmed = chosen(sources.map(ofConfirmed), ofConfirmed(entries))
+  const confirmed = chosen(mapGroups(groups, ofConfirmed), speaks)
   const isSmall = pages.filter((page) => pageKind(page) !== 'formality').length <= fewPages
-  return confirmed.length > 0 || !isSmall ? confirmed : chosen(sources, entries)
+  return confirmed.length > 0 || !isSmall ? confirmed : chosen(groups, speaks)
 }
 
-/** The services of the first group that has enough of them, else of the first that has some, with the pages any group gives. */
-function chosen(groups: Service[][], last: Service[]): Service[] {
-  const found =
-    groups.find((services) => services.length >= enough) ??
-    [...groups, last].find((services) => services.length >= fewest) ??
-    []
-  return groups.reduce(merged, found).slice(0, Math.min(found.length, mostServices))
+const holdsAll = (group: Service[], some: Service[]): boolean => {
+  const names = new Set(group.map(({ name }) => nameKey(name)))
+  return some.length > 0 && some.every(({ name }) => names.has(nameKey(name)))
 }
 
 /**
- * The services a group names; none where it holds much else, or where too few of its entries speak of the trade: half
- * under a label that may mean other things, a quarter under one that means services, unless half of them have pages of their
- * own there, or all of them under the other kind of label.
+ * Each service by the name that title and main heading of its page confirm, where a menu, list or markup gives the page such
+ * a name and the card does not: "CCTV installation" for "CCTV security systems".
  */
-function taken({ isSure, members }: OfferGroup, url: string, speaks: (name: string) => boolean): Service[] {
-  const services = members.flatMap(({ text, page }) => service(text, url, page))
-  const named = members.filter(({ text }) => !invitation.test(text))
-  const isList = services.length >= fewest && services.length * 3 >= named.length * 2
-  const spoken = services.filter(({ name }) => speaks(name)).length
-  const own = services.filter(({ page }) => page !== null).length
-  const share = isSure ? 4 : 2
-  const isPaged = isSure ? own * 2 >= services.length : own >= enough && own === services.length
-  return isList && (spoken * share >= services.length || isPaged) ? services : []
+function asTheirPagesSay(services: Service[], all: Service[], pages: CrawledPage[]): Service[] {
+  return services.map((one) => {
+    const page = one.page === null ? undefined : pages.find(({ finalUrl }) => finalUrl === one.page)?.page
+    if (!page) return one
+    const said = mainWords(page)
+    const isSaid = ({ name }: Service): boolean => covers(said, telling(withoutPlace(name, [])))
+    const words = telling(one.name)
+    // With no word in common, the entry leads to the page of something else.
+    const isAlike = ({ name }: Service): boolean => [...telling(name)].some((word) => words.has(word))
+    const better = isSaid(one)
+      ? undefined
+      : all.find((other) => other.page === one.page && isAlike(other) && isSaid(other))
+    return better ? { ...one, name: better.name, quote: better.quote } : one
+  })
 }
 
-/** What stands at the end of many lists. */
-const invitation = /^(?:get|book|request|view|see|contact|call|learn|read|all)\b/i
-
-/** Addresses of the pages that the menu or their own address calls the services. */
-const offerPagesOf = (pages: CrawledPage[]): ReadonlySet<string> => {
-  const called = new Set(
-    (pages[0]?.page.links ?? []).flatMap(({ area, text, url }) =>
-      area !== 'main' && url !== null && offerLabel(text) === 'sure' ? [url] : [],
-    ),
-  )
-  return new Set(
-    pages
-      .slice(1)
-      .map(({ finalUrl }) => finalUrl)
-      .filter((url) => called.has(url) || servicesPage.test(new URL(url).pathname)),
-  )
+/** "Clinical Pilates" of "Clinical Pilates & Rehab"; null where the first of two has a single word, or there is one. */
+const firstOfTwo = (name: string): string | null => {
+  const [first = '', second] = name.split(/\s+(?:&|and|\+)\s+/i)
+  return second !== undefined && /\S\s+\S/.test(first) ? serviceName(first) : null
 }
 
-/** The words that distinguish a service, wherever it is offered. */
-const wordsOf = ({ name }: Service): Stems => telling(withoutPlace(name, []))
+/** A service, and the group that names it. */
+type Named = { service: Service } & Pick<OfferGroup, 'isSure' | 'isList'>
+
+/** Those below labels of one kind; entries of lists say what is included where headings name the services. */
+function belowLabels(named: Named[], sure: boolean): Service[] {
+  const some = named.filter(({ isSure }) => isSure === sure)
+  const headed = some.filter(({ isList }) => !isList)
+  return (headed.length > 0 ? headed : some).map(({ service }) => service)
+}
+
+/** Whether a link or a heading has the name and nothing else. */
+const isCalled = (pages: CrawledPage[], name: string): boolean =>
+  pages.some(({ page }) => [...page.links, ...page.headings].some(({ text }) => nameKey(text) === nameKey(name)))
+
+/** Where a website names its services, surest first. */
+interface Groups {
+  /** Below labels such as "Services", in menus and sections. */
+  labelled: Service[][]
+  /** In addresses, headings of pages, markup and sentences. */
+  elsewhere: Service[][]
+  /** Below such labels in the footer. */
+  footer: Service[][]
+  /** Below labels that may mean other things. */
+  likely: Service[][]
+  /** Entries of the menu that have a page of their own. */
+  menu: Service[][]
+}
+
+const groupsIn = ({ labelled, elsewhere, footer, likely, menu }: Groups): Service[][] => [
+  ...labelled,
+  ...elsewhere,
+  ...footer,
+  ...likely,
+  ...menu,
+]
+
+const mapGroups = (groups: Groups, change: (services: Service[]) => Service[]): Groups => ({
+  labelled: groups.labelled.map(change),
+  elsewhere: groups.elsewhere.map(change),
+  footer: groups.footer.map(change),
+  likely: groups.likely.map(change),
+  menu: groups.menu.map(change),
+})
+
+/** The services of the first group that has enough of them, else of the first that has some, with the pages any group gives. */
+function chosen(groups: Groups, speaks: (name: string) => boolean): Service[] {
+  const named = groupsIn({ ...groups, menu: [] })
+  const first =
+    named.find((services) => services.length >= enough) ??
+    [...named, ...groups.menu].find((services) => services.length >= fewest) ??
+    []
+  // A menu may leave out what a badge beside its name hides from us, and all else is the same. Its other entries are those of
+  // any site, unless they speak of the trade.
+  const names = new Set(first.map(({ name }) => nameKey(name)))
+  const menu = groups.menu.map((entries) => entries.filter(({ name }) => names.has(nameKey(name)) || speaks(name)))
+  const found =
+    [...groups.labelled, ...groups.footer, ...menu].find(
+      (other) => other.length > first.length && holdsAll(other, first),
+    ) ?? first
+  return named.reduce(merged, found).slice(0, Math.min(found.length, mostServices))
+}
 
 /** Weight from which a term in the lexicon is more than a hint. */
 const clear = 2
@@ -172,122 +234,4 @@ function merged(before: Service[], more: Service[]): Service[] {
     else if (words.size > 0) known.push({ service, words })
   }
   return known.map(({ service }) => service)
-}
-
-/**
- * "General Carpentry" of "General Carpentry Structural and finishing work", which leads to /general-carpentry; null where the
- * text does not go on for several words.
- */
-function namedByAddress(text: string, page: string | null): string | null {
-  const slug =
-    page === null ? [] : (pathnameOf(page).split('/').filter(Boolean).at(-1) ?? '').replace(/\.\w+$/, '').split('-')
-  const words = text.split(/\s+/)
-  const isPrefix = slug.length > 1 && slug.every((word, at) => words[at]?.toLowerCase() === word)
-  return isPrefix && words.length >= slug.length + 2 && /^\p{Lu}/u.test(words[slug.length]!)
-    ? words.slice(0, slug.length).join(' ')
-    : null
-}
-
-/** Between "Stump Grinding" and the line "Complete below-ground removal", where a menu has no space between them. */
-const nameAndLine = /(?<=\s\p{L}*\p{Ll}{3})(?=\p{Lu}\S*(?:\s+\S+){2})/u
-
-function service(text: string, url: string, page: string | null, quote = text): Service[] {
-  // "Rain water tanks | Pumps": the first is the service. "Not sure<br>which service?" is none, and "Kitchens &<br>bathrooms"
-  // is one.
-  const [line = ''] = text.split(/(?<!&\s*|\b(?:and|of|for|with)\s*)\n|\s+\|\s+/i)
-  const [first = ''] = (namedByAddress(line, page) ?? line).split(nameAndLine)
-  const name = text.endsWith('?') ? null : serviceName(first)
-  return name === null ? [] : [{ name, url, quote: cut(quote, 300), page }]
-}
-
-function markedServices(page: Page, url: string): Service[] {
-  const all = structuredItems(page)
-  /** What one service is made of: its own catalogue, the offers there and what they offer. */
-  const parts = new Set(
-    all
-      .filter(({ types }) => types.includes('Service'))
-      .flatMap((item) => itemsOf(item, 'hasOfferCatalog'))
-      .flatMap((catalogue) => [catalogue, ...itemsOf(catalogue, 'itemListElement')])
-      .flatMap((item) => [item, ...itemsOf(item, 'itemOffered')]),
-  )
-  const items = all.filter((item) => !parts.has(item))
-  const offers = items.flatMap((item) => [...itemsOf(item, 'makesOffer'), ...itemsOf(item, 'itemListElement')])
-  const offered = [
-    ...items.filter(({ types }) => types.includes('Service')),
-    ...offers.flatMap((offer) => itemsOf(offer, 'itemOffered')),
-  ]
-  const nameOf = (item: StructuredItem): string[] =>
-    [...textsOf(item, 'name'), ...textsOf(item, 'serviceType')].slice(0, 1)
-  return offered.flatMap(nameOf).flatMap((name) => service(name, url, null, `"name": "${name}"`))
-}
-
-/**
- * Pages below /services/ and the like, each under the fullest of its link texts, preferably one that its title or main
- * heading confirms.
- */
-function servicePages(pages: CrawledPage[]): Service[] {
-  const byTarget = new Map<string, Service[]>()
-  for (const { page, finalUrl } of pages)
-    for (const { url, text } of page.links) {
-      if (url === null || hostOf(url) !== hostOf(finalUrl)) continue
-      const target = pathnameOf(url)
-      if (!servicesPath.test(target) || otherPath.test(target)) continue
-      const at = target.replace(/\/$/, '')
-      byTarget.set(at, [...(byTarget.get(at) ?? []), ...service(text, finalUrl, url)])
-    }
-  return [...byTarget].flatMap(([target, names]) => {
-    const page = pages.find(({ finalUrl }) => pathnameOf(finalUrl).replace(/\/$/, '') === target)?.page
-    const said = page ? mainWords(page) : stemsOf('')
-    const confirmed = names.filter(({ name }) => covers(said, telling(name)))
-    const fullest = (confirmed.length > 0 ? confirmed : names.slice(0, 1)).toSorted(
-      (one, other) =>
-        Number(isPartOfSentence(one)) - Number(isPartOfSentence(other)) || wordsOf(other).size - wordsOf(one).size,
-    )
-    return fullest.slice(0, 1)
-  })
-}
-
-/** What is done, at the end of main headings that name one service each. */
-const isDone =
-  /\b(?:lessons|classes|courses|tuition|training|coaching|workshops|cleaning|repairs?|servicing|maintenance|installations?|inspections?|removals?|hire|rentals?|control|treatments?|therapy|massage|tours|photography|law|insurance|loans)$/i
-const fewestAlike = 3
-
-/** Pages whose main headings are a subject and the same word for what is done: "Guitar Lessons", "Piano Lessons". */
-function likePages(pages: CrawledPage[]): Service[] {
-  const headed = pages.slice(1).flatMap(({ page, finalUrl }) => {
-    const main = page.headings.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '')
-    const name = main.length === 1 ? main[0]!.text : ''
-    const [done] = isDone.exec(name) ?? []
-    const subject = done === undefined ? '' : name.slice(0, -done.length).trim()
-    return subject === '' || isKnownPlace(subject)
-      ? []
-      : service(name, finalUrl, finalUrl).map((one) => ({ service: one, done: done!.toLowerCase() }))
-  })
-  return [...Map.groupBy(headed, ({ done }) => done).values()]
-    .filter((alike) => alike.length >= fewestAlike)
-    .flatMap((alike) => alike.map(({ service: one }) => one))
-}
-
-const isPartOfSentence = ({ name }: Service): boolean => /^\p{Ll}/u.test(name)
-
-/** The words of the title and the main headings. */
-const mainWords = ({ titles, headings }: Page): Stems =>
-  stemsOf([titles[0] ?? '', ...headings.filter(({ level }) => level === 1).map(({ text }) => text)].join('\n'))
-
-/**
- * Entries of the home page's menu, each with a page whose title or main heading says the same: all of them where at least
- * three in five, and two, speak of the trade.
- */
-function menuEntries(pages: CrawledPage[], speaks: (name: string) => boolean): Service[] {
-  const entries = pages.slice(0, 1).flatMap(({ page, finalUrl }) =>
-    page.links.flatMap(({ area, url, text }) => {
-      const target = area === 'nav' && url !== null ? pages.slice(1).find((one) => one.finalUrl === url) : undefined
-      return target && !otherPath.test(pathnameOf(target.finalUrl)) && covers(mainWords(target.page), telling(text))
-        ? service(text, finalUrl, url)
-        : []
-    }),
-  )
-  const names = [...new Set(entries.map(({ name }) => name))]
-  const spoken = names.filter(speaks).length
-  return spoken >= fewest && spoken * 5 >= names.length * 3 ? entries : []
 }

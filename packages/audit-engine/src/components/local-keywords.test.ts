@@ -7,12 +7,30 @@ import {
   factsOf,
   goodSite,
   onePage,
+  origin,
   problemsOf,
   sawOf,
   type TestSite,
 } from '../../test/support/good-site.ts'
 
 const run = (site: TestSite) => assess(localKeywords, site)
+test('the name of the business names no place where none of those served is in it', () => {
+  const services = [
+    { name: 'Panel beating', url: `${origin}/`, quote: 'Panel beating', page: `${origin}/services/panels` },
+  ]
+  const page = bare('<h1>Panel beating</h1><p>Top End Panels mends any car.</p>')
+  const site = { ...goodSite(), pages: { ...goodSite().pages, '/services/panels': page, '/services/paint': page } }
+  const named = { ...identity, name: 'Top End Panels', variations: [] }
+  const result = run({
+    ...site,
+    facts: {
+      services: [...services, { ...services[0]!, name: 'Painting', page: `${origin}/services/paint` }],
+      identity: named,
+    },
+  })
+  expect(sawOf(result).join()).toContain('Of 3 pages that we took for service pages, 2 name')
+})
+
 const { identity, contact: goodContact } = factsOf(goodSite())
 
 test('a site that names its place in title, heading, text and service pages scores 100', () => {

@@ -18,7 +18,8 @@ const shares = { title: 35, headings: 25, servicePages: 25, text: 15 }
 
 const jobTitle = 'Say where you work'
 const steps = {
-  title: 'Put what you do and your main suburb into the title of your home page.',
+  title:
+    'Put what you do into the title of your home page, and the place that most of your customers come from, where there is one.',
   headings: 'Put the suburb or region into its main heading, beside what you do.',
   text: 'See that your home page names the suburbs you serve, each where it reads naturally.',
   servicePages:
@@ -55,12 +56,13 @@ export const localKeywords = defineComponent({
         reason: `"${title.perhaps[0]}" in your name, in title and main heading of your home page, may tell where you work, or be a name. If people look for you by a town or suburb, put that there too.`,
       }
 
+    const names = [identity.name ?? '', ...identity.variations].filter((name) => name !== '')
     const text = placeInText(site, {
       places,
-      names: [identity.name ?? '', ...identity.variations].filter((name) => name !== ''),
+      names,
       inTitle: title.named,
     })
-    const servicePages = placeOnServicePages(site, services, places, crawl)
+    const servicePages = placeOnServicePages(site, services, { places, names }, crawl)
     const seen = identity.seen.find(({ part }) => part === 'suburb')
     const saw = `Places on your pages that we took for yours: ${list(places, 5)}.`
     return {

@@ -16,9 +16,9 @@ import {
 
 const good = factsOf(goodSite())
 type Contact = Facts['contact']
-const run = (changes: Partial<Contact>, identity: Partial<Facts['identity']> = {}) =>
+const run = (changes: Partial<Contact>, identity: Partial<Facts['identity']> = {}, site = goodSite()) =>
   assess(napConsistency, {
-    ...goodSite(),
+    ...site,
     facts: { contact: { ...good.contact, ...changes }, identity: { ...good.identity, ...identity } },
   })
 
@@ -362,12 +362,15 @@ describe('a town with its state in running text', () => {
     expect(saw).not.toContain('address or suburb')
   })
 
-  test.each(['We cook in Karratha.', 'Our cook is called Karratha Victoria.', 'A kitchen in Western Australia.'])(
-    'is not in "%s"',
-    (text) => {
-      expect(told(text)).toContain('We looked for an address or suburb')
-    },
-  )
+  test('without its state is not said to be missing, nor taken for theirs', () => {
+    const saw = told('We cook in Karratha.')
+    expect(saw).toContain('your pages name Karratha, and whose place it is we cannot tell')
+    expect(saw).not.toContain('address or suburb')
+  })
+
+  test.each(['Our cook is called Victoria.', 'A kitchen in Western Australia.'])('is not in "%s"', (text) => {
+    expect(told(text)).toContain('We looked for an address or suburb')
+  })
 })
 
 describe('names', () => {
@@ -779,7 +782,7 @@ test('a post office box is not praised as the same address everywhere', () => {
   const box = (path: string) => address('PO Box 800', path, { raw: 'PO Box 800, Marrickville NSW 2204' })
   const result = run({ addresses: [box('/'), box('/contact')] }, { address: null })
   expect(textsOf(result).join()).not.toMatch(/address .*the same wherever/)
-  expect(sawOf(result)).toContain('An address that we read; whose it is we cannot tell.')
+  expect(sawOf(result)).toContain('A post office box that we read.')
 })
 
 test('a street that only a map shows is to be written in words', () => {
@@ -851,6 +854,22 @@ test('a copyright line that names somebody else on one page of many is named', (
     expect.stringContaining('it names "Robust Industries", and those of 3 other pages name you.'),
   ])
   expect(named(line('Wattle and Wire', '/faq'))).toEqual([])
+})
+
+test('a copyright line that names somebody else everywhere is asked about, unless that is a company', () => {
+  const named = (...names: string[]) =>
+    textsOf(run({ names: names.map((name) => ({ name, url: `${origin}/`, where: 'copyright' as const })) })).filter(
+      (text) => text.startsWith('Check the copyright line'),
+    )
+  expect(named('Lush Cleaning')).toEqual([
+    'Check the copyright line: it names "Lush Cleaning", and elsewhere you are called "Wattle & Wire Electrical". If that is not the company behind you, have it corrected.',
+  ])
+  expect(named('Wattle Industries')).toEqual([])
+  expect(named('Barbour and Associates Pty Ltd')).toEqual([])
+  expect(named('Lush Cleaning', 'Robust Industries')).toEqual([])
+  const spoken = change(goodSite(), '/', '<main>', '<main><p>Ash works for Lush Cleaning.</p>')
+  const names = [{ name: 'Lush Cleaning', url: `${origin}/`, where: 'copyright' as const }]
+  expect(textsOf(run({ names }, {}, spoken)).join()).not.toContain('Check the copyright line')
 })
 
 describe('names in the text', () => {

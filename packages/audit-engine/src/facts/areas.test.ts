@@ -17,6 +17,8 @@ describe('areas a business says it works in', () => {
     ['Furniture Service in Geelong', ['Geelong']],
     ['We work on all areas in Sydney.', ['Sydney']],
     ['Lessons across the South Eastern Suburbs', ['South Eastern Suburbs']],
+    ['Affordable speech therapy services to the Illawarra.', ['Illawarra']],
+    ['Driving lessons in suburbs such as: Berwick, Pakenham and Hallam.', ['Berwick', 'Pakenham', 'Hallam']],
   ])('are read from %j', (text, areas) => {
     expect(areasOf(`<p>${text}</p>`).toSorted()).toEqual(areas.toSorted())
   })

@@ -16,7 +16,7 @@ const name = String.raw`[A-Z][A-Za-z'’\-]+(?:[ ](?:[A-Z][A-Za-z'’\-]+|on|of|
 const joint = String.raw`(?:[ ]*,[ ]*(?:and[ ]+|&[ ]*)?|[ ]+(?:and|&)[ ]+|[ ]*\/[ ]*)(?:the[ ]+)?`
 /** "Servicing Newtown, Marrickville and the Inner West" */
 const served = new RegExp(
-  String.raw`\b(?:[Ss]ervicing|[Ww]e (?:currently |also |proudly |only )?service|[Ss]erv(?:es?|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased (?:in|on)|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]eliver(?:y|s|ing)? (?:to|in)|[Ss]ervice [Aa]reas?:|[Ww]ork(?:ing)? in|[Ss]ervices? in|[Aa]ll areas (?:in|of|around))[ ]+(?:all (?:of )?(?:the )?)?(?:the[ ]+)?(?:suburbs? of[ ]+|areas? of[ ]+|greater[ ]+)?(${name}(?:${joint}${name})*)`,
+  String.raw`\b(?:[Ss]ervicing|[Ww]e (?:currently |also |proudly |only )?service|[Ss]erv(?:es?|ing)|[Cc]over(?:s|ing)?|[Tt]hroughout|[Aa]cross|[Ll]ocated (?:in|at)|[Bb]ased (?:in|on)|[Ii]n (?:and )?around|[Ii]ncluding|[Dd]eliver(?:y|s|ing)? (?:to|in)|[Ss]ervice [Aa]reas?:|[Ww]ork(?:ing)? in|[Ss]ervices? (?:in|to)|[Ss]uburbs (?:such as|like):?|[Aa]ll areas (?:in|of|around))[ ]+(?:all (?:of )?(?:the )?)?(?:the[ ]+)?(?:suburbs? of[ ]+|areas? of[ ]+|greater[ ]+)?(${name}(?:${joint}${name})*)`,
   'g',
 )
 const areaHeading =
@@ -206,7 +206,7 @@ export function describedArea(pages: CrawledPage[]): AreaMention[] {
 }
 
 const stated = new RegExp(
-  String.raw`(?:\b(?:I['’]m|I am|[Ww]e['’]re|[Ww]e are)|\b[Oo]ur (?:studio|shop|store|office|workshop|clinic|salon|showroom|kitchen) is|(?<=^|[.!?\n] ?)(?=Located|Based|Situated))[ ]*(?:also |[a-z]+ly )?(?:[Ll]ocated|[Bb]ased|[Ss]ituated) in (?:the )?(${name})`,
+  String.raw`(?:\b(?:I['’]m|I am|[Ww]e['’]re|[Ww]e are)|\b[Oo]ur (?:studio|shop|store|office|workshop|clinic|salon|showroom|kitchen) is|(?<=^|[.!?\n] ?)(?=Located|Based|Situated))[ ]*(?:also |[a-z]+ly )?(?:[Ll]ocated|[Bb]ased|[Ss]ituated) (?:[a-z]+ly )?in (?:the )?(${name})`,
   'g',
 )
 /** "Wollongong based photography" at the start of a sentence. */
@@ -214,7 +214,7 @@ const basedThere = new RegExp(String.raw`(?<=^|[.!?\n] ?)(?:(?:An?|Your|Proudly)
 
 /** "Address: Reservoir, Melbourne, VIC" */
 const asAddress = new RegExp(
-  String.raw`(?<=^|\n)(?:Address|Location):\s*(${name})(?:, ${name})?,? (?:${statePattern})\b`,
+  String.raw`(?<=^|\n)(?:Address|Location):\s*(${name})(?:,\s*${name})?[\s,]+(?:${statePattern})\b`,
   'g',
 )
 

@@ -662,6 +662,29 @@ it('takes no address that only a page about something else names', () => {
   expect(identityOf({ '/': '<p>Choirs</p>', '/contact': events }).suburb).toBe('Sutherland')
 })
 
+it.each([
+  [
+    'a city',
+    '"addressLocality": "Melbourne", "addressRegion": "VIC"',
+    'Based in Viewbank, we trim hedges.',
+    'Viewbank',
+  ],
+  ['a town nearby', '"addressLocality": "Coffs Harbour"', 'Based locally in Mullaway, we treat for pests.', 'Mullaway'],
+  ['a region', '"addressLocality": "Melbourne’s West"', 'We wash cars.', null],
+])('the seat is what the pages say, where markup without a street has %s', (_, locality, text, suburb) => {
+  const markup = `<script type="application/ld+json">{"@type":"LocalBusiness","name":"Ash Hedges","address":{"@type":"PostalAddress",${locality}}}</script>`
+  expect(identityOf(home(`${markup}<p>${text}</p>`, 'Ash Hedges')).suburb).toBe(suburb)
+})
+
+it('the alt text of a logo that goes on with what the business does is no way to write its name', () => {
+  const logo = '<header><img src="/logo.png" class="logo" alt="Brolga Fencing — fences for farms"></header>'
+  const { name, variations } = identityOf(
+    home(`${logo}<h1>Brolga Fencing</h1>`, 'Brolga Fencing'),
+    'https://brolgafencing.com.au',
+  )
+  expect([name, ...variations]).toEqual(['Brolga Fencing'])
+})
+
 it('takes no seat from markup that puts the business into a suburb for each page', () => {
   const marked = (addressLocality: string) =>
     `<script type="application/ld+json">${JSON.stringify({

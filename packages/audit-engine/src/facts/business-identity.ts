@@ -7,7 +7,7 @@ import { isAboutOthers, quoteAround } from './contact-details.ts'
 import type { ContactDetails, Facts, Seen } from './facts.ts'
 import { identityConfidences } from './identity-confidences.ts'
 import { nameKey } from './business-names.ts'
-import { stateOfLocality } from './gazetteer.ts'
+import { localitiesNamed, stateOfLocality } from './gazetteer.ts'
 import { placeOfWork } from './place-of-work.ts'
 import { knownPlaces, stateOfPlace } from './places.ts'
 import { stateOf } from './states.ts'
@@ -27,8 +27,16 @@ export function businessIdentity(
 ): Facts['identity'] {
   const homeUrl = pages[0]?.finalUrl ?? ''
   const main = completed(mainAddress(contact.addresses, homeUrl), contact.addresses)
+  const seat = statedSeat(pages, name?.name ?? null)
+  /** "Based in Viewbank" beside markup that has the city, or the town next to it. */
+  const isElsewhere = (suburb: string | null): boolean => seat !== null && nameKey(seat.name) !== nameKey(suburb ?? '')
   // Where mail is collected is not where the business is; only the state is taken from it.
-  const address = main === null || isMailOnly(main, contact.addresses) ? null : main
+  const address =
+    main === null ||
+    isMailOnly(main, contact.addresses) ||
+    (main.street === null && (isElsewhere(main.suburb) || isOnlyRegion(main)))
+      ? null
+      : main
   const own = nameKey(name?.name ?? '')
   const named = areasServed(pages, contact.addresses, another)
   const mainState = main?.state ?? null
@@ -40,7 +48,6 @@ export function businessIdentity(
   const areas = (named.length > 0 || address !== null ? named : describedArea(pages)).filter(
     (area) => nameKey(area.name) !== own && !isOnlyInName(area),
   )
-  const seat = statedSeat(pages, name?.name ?? null)
   const cities = areas.filter((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city')
   // Of cities in several states, the first is no seat.
   const isOneState = new Set(cities.map(({ name: place }) => stateOfPlace(place))).size < 2
@@ -78,6 +85,10 @@ export function businessIdentity(
     areas: areas.map((area) => area.name),
   }
 }
+
+/** "Melbourne's West" as the locality of markup. */
+const isOnlyRegion = ({ where, suburb, postcode }: Address): boolean =>
+  where === 'markup' && suburb !== null && postcode === null && localitiesNamed(suburb).length === 0
 
 /** "In Wollongong, Sydney and Nowra": a seat is named before what else is served. */
 const isNamedFirst = ({ name, quote }: AreaMention, areas: readonly AreaMention[]): boolean =>

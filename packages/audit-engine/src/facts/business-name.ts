@@ -88,9 +88,11 @@ const isWrittenName = (variation: string, name: string): boolean => {
   const isGlued = variation.startsWith(name) && /^\p{Lu}\p{Ll}/u.test(variation.slice(name.length))
   /** The end of another sentence before it: "Standards Legislation Miyagi Kan Pty Ltd". */
   const isSentence = withoutLegalForm(variation) !== variation && key.indexOf(own) > 0
+  /** "Miyagi Kan — karate for all": the line goes on with what it does. */
+  const isDescribed = variation.startsWith(name) && /^\s+[|–—:-]\s/.test(variation.slice(name.length))
   /** "Miyagi Kan Newtown, South Australia": the line goes on with the place. */
   const isPlaced = variation.startsWith(`${name} `) && endsInState.test(variation)
-  return !isPart && !isGlued && !isSentence && !isPlaced && !describesLogo.test(variation)
+  return !isPart && !isGlued && !isSentence && !isPlaced && !isDescribed && !describesLogo.test(variation)
 }
 const endsInState = new RegExp(String.raw`,\s*(?:${statePattern})$`, 'i')
 /** A sentence may say "the Miyagi Kan". */

@@ -77,8 +77,8 @@ const named = (where: Found['where'], names: string[]): Found[] =>
     return name.length >= 2 && name.length <= longestName && /\p{L}/u.test(name) ? [{ name, where }] : []
   })
 
-/** "Joe's Plumbing | 24/7 in Sydney" is a name and a slogan. */
-const withoutSlogan = (name: string): string => name.split(/\s+\|\s+/, 1)[0]!
+/** "Joe's Plumbing | 24/7 in Sydney" and "Brolga Fencing — fences for farms" are a name and a slogan. */
+const withoutSlogan = (name: string): string => name.split(/\s+\|\s+|\s+[–—]\s+(?=\p{Ll})/u, 1)[0]!
 
 const lastLines = (text: string): string => between(text, text.length - 1_500, text.length)
 

@@ -12,6 +12,17 @@ describe('addressesIn', () => {
       read('Perth: 140 St Georges Tce\nSouth Australia (SA)\nAdelaide: 91 King William St\nVictoria (VIC)'),
     ).toEqual([]))
 
+  it.each([
+    'Same Day Service\n24/7 Emergency Callouts\n15+ Years Experience\nServing Beaconsfield 3807',
+    '24/7 Email Monitoring\nMain Service Suburbs\nPimpama (4209), Coomera (4209)',
+    'Call 0447 418 866\nView All Packages',
+  ])('takes no promise and no phone number for a street: %j', (text) =>
+    expect(read(text).filter(([street]) => street !== null)).toEqual([]),
+  )
+
+  it('takes the suburb on the line before the city, where the postcode is its own', () =>
+    expect(read('Chermside\nBrisbane, QLD 4032')).toEqual([[null, 'Chermside', 'QLD', '4032']]))
+
   it('takes no part of a business number for that of a house', () =>
     expect(read('ABN: 82 158 690 549  Barretta Rd, Ravenhall VIC 3023').map(([street]) => street)).toEqual([null]))
 

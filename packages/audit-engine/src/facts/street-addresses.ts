@@ -59,8 +59,8 @@ const numberOfPart = String.raw`(?:\b(?:${anyCase('lots?|allotment|units?|suite|
 const street = String.raw`${inside}${numberOfPart}\b${houseNumber},?${gap}${named}${noSecondType}\.?(?:${gap}(?:North|South|East|West|N|S|E|W)\b(?!${gap}[A-Z]))?`
 const corner = String.raw`(?:Corner|Cnr|CNR)\.?(?:${gap}of)?${gap}(?:${word}${gap}){1,4}(?:&|and|AND)${gap}(?:${word}${gap}){1,4}?(?:${anyStreetType}|[Ss]ts|[Rr]ds)\b\.?`
 const box = String.raw`(?:${anyCase(String.raw`(?:g\.?\s?p\.?\s?o\.?|p\.?\s?o\.?|post office)\s?box|(?:locked|private) (?:mail )?bag`)})(?::|\s+(?:${anyCase('no|number')})\b\.?)?\s+[A-Z]?\d{1,6}`
-/** "2024 The Block", "10 Years of Hope Valley": no number of a house. */
-const noHouse = String.raw`(?!(?:19|20)\d\d\b|\d+${gap}(?:${anyCase('years?|yrs?|stars?|days?|hours?|minutes?|mins?|kms?|acres?|bedrooms?|rooms?|beds?')})\b)`
+/** "2024 The Block", "24/7 Emergency", "10 Years of Hope Valley": no number of a house. */
+const noHouse = String.raw`(?!(?:19|20)\d\d\b|24\s?\/\s?7\b|\d+${gap}(?:${anyCase('years?|yrs?|stars?|days?|hours?|minutes?|mins?|kms?|acres?|bedrooms?|rooms?|beds?')})\b)`
 const rareStreet = new RegExp(
   String.raw`(?<![\d$.]|\d[,\/])${inside}${numberOfPart}\b${noHouse}${houseNumber},?${gap}(?:(?:${word}${gap}){1,3}(?:${anyCase(rareTypes)})\b|${anyCase('the')}${gap}[A-Z][\w'’\-]+)(?=[ \t]*[,\n|•·])`,
   'g',
@@ -71,7 +71,7 @@ const bareStreet = new RegExp(
   'g',
 )
 /** "03 8905 4753 View FAQs": no part of a phone number. */
-const noPhone = String.raw`(?!0\d(?:\d\d)? \d{3,4} \d{3,4}\b|\d{4} \d{4}\b|(?<=\d{4} )\d{4}\b)`
+const noPhone = String.raw`(?!0\d(?:\d\d)? \d{3,4} \d{3,4}\b|\d{4} \d{4}\b|(?<=\d{4} )(?:\d{4}|\d{3} \d{3})\b)`
 const streetOrBox = new RegExp(String.raw`(?<![\d$.]|\d[,\/])${noPhone}(?:${street}|${corner}|${box})`, 'g')
 
 /** Every match for a street has one of these. */
@@ -150,7 +150,7 @@ export function addressesIn(written: string): AddressMention[] {
   const isRead = (at: number): boolean => found.some(({ index, raw }) => at >= index && at < index + raw.length)
   for (const { index, street } of [rareStreet, bareStreet].flatMap((pattern) => streetsIn(text, pattern))) {
     const address = isRead(index) || isMadeUp.test(street) ? null : withSuburb(text, index, street)?.address
-    if (address && belongs(address.postcode ?? '', address.suburb) === true) found.push(address)
+    if (address && belongs(address.postcode ?? '', address.suburb) === true && isNextTo(address)) found.push(address)
   }
   const ends = found.map(({ index, raw }) => [index, index + raw.length + 40] as const)
   for (const match of text.matchAll(suburbLine)) {
@@ -160,6 +160,10 @@ export function addressesIn(written: string): AddressMention[] {
   }
   return found.toSorted((one, other) => one.index - other.index)
 }
+
+/** Whether the suburb follows the street, with nothing in between that may be about anything else. */
+const isNextTo = ({ street, suburb, raw }: AddressMention): boolean =>
+  properCase(raw.slice(street?.length ?? 0).replace(/^[\s,.|•·()–-]+/, '')).startsWith(suburb)
 
 /** An ABN or ACN before the street is no number of a house; of the same length, so that places in the text stay right. */
 const withoutNumbers = (text: string): string =>
@@ -180,7 +184,14 @@ function withSuburb(text: string, index: number, streetFound: string): { address
     const end = start + skip + match[0].length
     const suburb = suburbBefore(rest.slice(0, skip), place) ?? place.suburb
     return {
-      address: { street: oneLine(streetFound), ...place, suburb, raw: oneLine(text.slice(index, end)), index },
+      // "7-9 Lucky Lane. Billinudgel": the full stop is no part of a word written in full.
+      address: {
+        street: oneLine(streetFound).replace(/(?<=[a-z]{4})\.$/, ''),
+        ...place,
+        suburb,
+        raw: oneLine(text.slice(index, end)),
+        index,
+      },
       end,
     }
   }
@@ -190,7 +201,8 @@ function withSuburb(text: string, index: number, streetFound: string): { address
 /** Whether another street comes in between, whose suburb this would be. */
 const holdsStreet = (between: string): boolean => between.search(streetOrBox) >= 0
 
-const wordsBeforeComma = new RegExp(String.raw`(?<suburb>${suburb})[ ]*,\s*$`)
+/** "Howrah, " or "Chermside" on the line before. */
+const wordsBeforeComma = new RegExp(String.raw`(?<![A-Za-z'’\-])(?<suburb>${suburb})[ ]*(?:,\s*|\n[ ]*)$`)
 
 /**
  * A suburb without a street. In "Howrah, Hobart, Tasmania 7018" the postcode belongs to the suburb before the city; one

@@ -1,5 +1,10 @@
 import type { Facts } from '../../facts/facts.ts'
 import { firstMention } from '../../text/mentions.ts'
+import { isKnownPlace } from '../../facts/gazetteer.ts'
+import { placeOfWork } from '../../facts/place-of-work.ts'
+import { cityWithState, placesIn } from '../../facts/places.ts'
+import { statePattern } from '../../facts/states.ts'
+import type { CrawledPage } from '../../sources/source.ts'
 import type { Site } from '../site/site.ts'
 
 /** The places the business is in or works in, as the site names them; the suburb of its address comes first. */
@@ -11,7 +16,8 @@ export const placesOf = ({ suburb, areas }: Facts['identity']): string[] => [
  * The place that a text to paste may name: the only one in the main heading of the home page, else in its description,
  * else on the whole site; null where the business would have to choose.
  */
-export const surePlaceOf = ({ home }: Site, identity: Facts['identity']): string | null => {
+export const surePlaceOf = ({ home, pages }: Site, identity: Facts['identity']): string | null => {
+  if (pages.some(({ page }) => severalStates.test(page.text.main))) return null
   const places = placesOf(identity)
   const said = [
     home.page.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text),
@@ -21,3 +27,22 @@ export const surePlaceOf = ({ home }: Site, identity: Facts['identity']): string
   const [only, ...others] = named.find((some) => some.length > 0) ?? places
   return only !== undefined && others.length === 0 ? only : null
 }
+
+/** "Operating throughout QLD, NSW and Victoria": more than the place of its seat. */
+const severalStates = new RegExp(
+  String.raw`\b(?:throughout|across|servicing|servic(?:e|es) (?:all of )?|covering|all over|anywhere in)\b[^.\n]{0,30}\b(?:${statePattern})\b(?:,| and| &)[^.\n]{0,20}\b(?:${statePattern})\b`,
+)
+
+/** A place that the pages name without saying whose it is; null where they name none. */
+export const spokenPlaceOn = ({ pages }: Site): string | null =>
+  pages.map(({ page }) => cityWithState(page.text.main)).find((city) => city !== null) ??
+  pages
+    .map(({ page }) => placesIn(page.text.main)[0] ?? placeOfWork(page) ?? placeInSentence(page))
+    .find((place) => place !== null) ??
+  null
+
+/** "Newrybar" of "Dan lives in Newrybar". */
+const placeInSentence = ({ text }: CrawledPage['page']): string | null =>
+  [...text.main.matchAll(/\b(?:in|at|from|around|near) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/gu)]
+    .map(([, name]) => name!)
+    .find(isKnownPlace) ?? null

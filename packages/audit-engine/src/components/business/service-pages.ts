@@ -28,10 +28,14 @@ export const pagesOfServices = (site: Site, services: readonly { name: string }[
  * Whether the page names one of the business's places, a city, region or state we know, or the place an area page is
  * named after.
  */
-export const namesAPlace = (page: CrawledPage, places: readonly string[]): boolean => {
+export const namesAPlace = (page: CrawledPage, places: readonly string[], ownNames: readonly string[]): boolean => {
   const { titles, headings, text, blocks } = page.page
   const inHeader = blocks.filter((block) => block.inHeader && !block.inNav).map((block) => block.text)
-  const shown = [...titles, ...headings.map((heading) => heading.text), ...inHeader, text.main].join('\n')
+  // "Top End Panels" names no place that it works in.
+  const shown = ownNames.reduce(
+    (rest, name) => rest.replaceAll(name, ' '),
+    [...titles, ...headings.map((heading) => heading.text), ...inHeader, text.main].join('\n'),
+  )
   const area = areasFolder.exec(pathnameOf(page))?.[2]?.replace(/-/g, ' ')
   return (
     firstMention(shown, area ? [...places, area] : places) !== null ||

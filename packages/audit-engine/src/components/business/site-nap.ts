@@ -9,6 +9,7 @@ import { whereLooked, type Site } from '../site/site.ts'
 import { firstOf, none, seenValues, shown, type ShowingEvidence } from '../wording/claims.ts'
 import { atMost, seenAt, seenOnSite } from '../wording/evidence.ts'
 import { isToReach, otherContactPage } from './contact-page.ts'
+import { spokenPlaceOn } from './main-place.ts'
 import { isOnlineOnly } from './sells-everywhere.ts'
 import { strayHeadNumbers } from './head-numbers.ts'
 import {
@@ -55,8 +56,9 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
         identity.areas[0] ??
         site.pages.map(({ page }) => cityWithState(page.text.body) ?? placeOfWork(page)).find((one) => one !== null) ??
         null)
+  const spokenPlace = place === null ? spokenPlaceOn(site) : null
   /** A business that works online only has none to show. */
-  const lacksPlace = addresses.length === 0 && place === null && !isOnlineOnly(site, identity)
+  const lacksPlace = addresses.length === 0 && place === null && !isOnlineOnly(site, identity) && spokenPlace === null
   /** Only markup has a number, so visitors see none. */
   const isUnseen = phones.length > 0 && phones.every(({ where }) => where === 'markup')
   const own = nameKey(identity.name ?? '')
@@ -83,6 +85,7 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     isSeat,
     /** A suburb or region, where there is no street. */
     place,
+    spokenPlace: addresses.length === 0 ? spokenPlace : null,
     lacksPlace,
     name: identity.name === null ? null : { name: identity.name, mention: name ?? null },
     trouble,
@@ -135,7 +138,7 @@ const mentions = (seen: readonly { url: string; where: string }[]): number =>
 export const napEvidence = (
   crawl: { at: string },
   site: Site,
-  { name, phone, numbers, foreign, samples, streets, isSeat, place, missing, trouble }: SiteNap,
+  { name, phone, numbers, foreign, samples, streets, isSeat, place, spokenPlace, missing, trouble }: SiteNap,
 ): ShowingEvidence[] => [
   seenOnSite(crawl, `We compared the phone numbers, addresses and names ${whereLooked(site)}.`),
   ...shown(
@@ -153,7 +156,7 @@ export const napEvidence = (
         ? `A number that we read, yours or somebody else's: ${national}.`
         : index === 0
           ? `The phone number, as we read it: ${national}.`
-          : `Another number that we read${quote.includes(phone.raw) ? '' : whose(site, url)}: ${national}.`,
+          : `Another number that we read${[phone.raw, ...(name ? [name.name] : [])].some((own) => quote.includes(own)) ? '' : whose(site, url)}: ${national}.`,
       quote,
     ),
   ),
@@ -175,7 +178,9 @@ export const napEvidence = (
         ? `Another address that we read${whose(site, url)}.`
         : isSeat
           ? 'The address, as we read it.'
-          : 'An address that we read; whose it is we cannot tell.',
+          : isPostBox(raw) && isToReach(site, url)
+            ? 'A post office box that we read.'
+            : 'An address that we read; whose it is we cannot tell.',
       raw,
     ),
   ),
@@ -187,6 +192,14 @@ export const napEvidence = (
         `No street address with a number that we took for yours; a place that your pages name: ${one}.`,
       ),
   ),
+  ...(spokenPlace === null
+    ? []
+    : [
+        seenOnSite(
+          crawl,
+          `We took no address for yours; your pages name ${spokenPlace}, and whose place it is we cannot tell.`,
+        ),
+      ]),
   ...missing.map(({ what }) =>
     seenOnSite(
       crawl,

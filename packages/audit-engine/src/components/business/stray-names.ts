@@ -2,6 +2,7 @@ import type { Facts } from '../../facts/facts.ts'
 import { isSameName } from '../../facts/same-name.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { noFault, type Fault } from '../fault.ts'
+import { telling } from '../../text/mentions.ts'
 import type { Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
 import { note } from '../wording/findings.ts'
@@ -13,7 +14,12 @@ import { nameOfAnother, otherSpelling } from './names-in-text.ts'
 export const strayNames = (site: Site, { identity, contact }: Pick<Facts, 'identity' | 'contact'>): Fault<string>[] => {
   const { name } = identity
   if (name === null) return []
-  return [spelledOtherwise(site, name), inTextOfAnother(site, identity, name), inCopyrightLine(site, contact, name)]
+  return [
+    spelledOtherwise(site, name),
+    inTextOfAnother(site, identity, name),
+    inCopyrightLine(site, contact, name),
+    ownedByAnother(site, contact, identity),
+  ]
 }
 
 const spelledOtherwise = (site: Site, own: string): Fault<string> => {
@@ -69,3 +75,31 @@ const inCopyrightLine = (site: Site, { names }: Facts['contact'], own: string): 
     ],
   }
 }
+
+/** A copyright line that names somebody else on every page, who is no company that may be behind the business. */
+const ownedByAnother = (
+  site: Site,
+  { names }: Facts['contact'],
+  { name, variations }: Facts['identity'],
+): Fault<string> => {
+  const lines = names.filter(({ where }) => where === 'copyright')
+  const [first] = lines
+  const page = site.pages.find(({ finalUrl }) => finalUrl === first?.url)
+  const own = telling([name ?? '', ...variations].join(' '))
+  const isOther =
+    lines.every((line) => line.name === first?.name) && [...telling(first?.name ?? '')].every((word) => !own.has(word))
+  // "Dental Corner", which the pages also speak of, is who is behind the business.
+  const isKnown = site.pages.some(({ page: { text } }) => text.main.includes(first?.name ?? ''))
+  if (!first || !page || !isOther || isKnown || company.test(first.name)) return noFault
+  return {
+    found: [first.name],
+    evidence: [seenOn(page, 'The copyright line names somebody else.', first.name)],
+    findings: [
+      note(
+        `Check the copyright line: it names "${shorten(first.name, 60)}", and elsewhere you are called "${name}". If that is not the company behind you, have it corrected.`,
+      ),
+    ],
+  }
+}
+const company =
+  /\b(?:pty|ltd|limited|inc|trust|holdings|group|enterprises|partners|trading|t\/as|and (?:sons|associates))\b/i

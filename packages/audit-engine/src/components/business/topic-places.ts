@@ -86,7 +86,9 @@ const isInFooter = ({ page }: CrawledPage, heading: string): boolean => {
   return shown.length > 0 && shown.every(({ inFooter }) => inFooter)
 }
 
-const longestLabel = 3
+/** Words, and characters. */
+const longestLabel = 4
+const mostCharacters = 80
 
 /**
  * "Our story", in small letters over the heading "We do eggs. That's it.", says what the section is about; null where no such
@@ -114,6 +116,7 @@ const isLabel = (block: CrawledPage['page']['blocks'][number] | undefined): bool
   !block.inNav &&
   !block.links &&
   !isHeadingTag(block.tag) &&
+  block.text.length <= mostCharacters &&
   wordCount(block.text) <= longestLabel &&
   topics.some((topic) => heads(topic, block.text))
 

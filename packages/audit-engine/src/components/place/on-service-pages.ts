@@ -11,11 +11,13 @@ import { count } from '../wording/phrases.ts'
 export const placeOnServicePages = (
   site: Site,
   services: Facts['services'],
-  places: readonly string[],
+  { places, names }: { places: readonly string[]; names: readonly string[] },
   crawl: { at: string },
 ): Judged & { isEvery: boolean } => {
   const pages = pagesOfServices(site, services)
-  const placeless = pages.filter((page) => !namesAPlace(page, places))
+  // A name that holds one of the places served says where as well.
+  const namesAlone = names.filter((name) => places.every((place) => !name.toLowerCase().includes(place.toLowerCase())))
+  const placeless = pages.filter((page) => !namesAPlace(page, places, namesAlone))
   const placed = pages.length - placeless.length
   return {
     isEvery: placeless.length === 0,

@@ -2,11 +2,10 @@ import type { Industry } from '@findable/contracts'
 import type { Facts } from '../../facts/facts.ts'
 import { sureSeat } from '../../facts/identity-confidences.ts'
 import { sureIndustry } from '../../facts/industry/sure-industry.ts'
-import { placeOfWork } from '../../facts/place-of-work.ts'
-import { cityWithState, placesIn, stateOfPlace } from '../../facts/places.ts'
+import { stateOfPlace } from '../../facts/places.ts'
 import { stateNamedIn } from '../../facts/states.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
-import { placesOf } from '../business/main-place.ts'
+import { placesOf, spokenPlaceOn } from '../business/main-place.ts'
 import { sellsEverywhere, sellsSoftware } from '../business/sells-everywhere.ts'
 import type { Assessment } from '../component.ts'
 import type { Site } from '../site/site.ts'
@@ -65,11 +64,8 @@ export const unjudged = (
       reason:
         'The only place we recognised on your website is that of a post office box, and where your customers are it does not tell.',
     }
-  const pages = site.pages.map(({ page }) => page)
-  const mentioned =
-    pages.map(({ text }) => cityWithState(text.main)).find((city) => city !== null) ??
-    pages.map((page) => placesIn(page.text.main)[0] ?? placeOfWork(page)).find((place) => place !== null)
-  return mentioned === undefined
+  const mentioned = spokenPlaceOn(site)
+  return mentioned === null
     ? null
     : {
         outcome: 'notMeasured',

@@ -366,10 +366,21 @@ test('many texts without an address are to be clicked, even where a script may a
   expect(unfilled(7).join()).not.toContain('only "#" or empty')
 })
 
+test('a link to a host of one word is to be corrected, whatever its text', () => {
+  const problems = problemsOf(run(link('<a href="https://Facebook">https://www.facebook.com/wattle/</a>')))
+  expect(problems).toEqual([
+    expect.stringMatching(/^Correct the address of "https:\/\/www.facebook.com\/wattle\/" .* has "facebook" where/),
+  ])
+})
+
 test('an icon whose address is only "#" is to be pointed somewhere before it gets a name', () => {
   const icon = '<a href="#"><i class="fa fa-phone"></i></a></footer>'
   const told = run(change(goodSite(), '/', '</footer>', icon)).findings.map(({ text }) => text)
   expect(told).toContainEqual(expect.stringMatching(/^Click the icon or empty link on your home page/))
+  const several = run(change(goodSite(), '/', '</footer>', `<a href="#"><i class="fa fa-envelope"></i></a>${icon}`))
+  expect(several.findings.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^Click the icons and empty links on your home page .* acts on them/),
+  )
   expect(told.join()).not.toContain('Name the link without text')
 })
 
@@ -388,6 +399,12 @@ describe('links to parts of a page', () => {
       )
     expect(clicks('')).toEqual([])
     expect(clicks('<a href="#prices">Prices</a><p id="prices">From $90</p>')).toHaveLength(1)
+  })
+
+  test('that are not there are to be tried, and not to be repaired unseen', () => {
+    const { job } = run(link('<a href="#testimonials">Testimonials</a>'))
+    expect(job?.title).toBe('Try the links that may do nothing')
+    expect(job?.steps).toEqual([expect.stringMatching(/Where something opens or moves, leave it/)])
   })
 
   test('that are not there are named and cost nothing', () => {

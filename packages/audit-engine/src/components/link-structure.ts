@@ -8,7 +8,7 @@ import { missingPictures } from './links/missing-pictures.ts'
 import { leadsOn, linksWithText } from './links/placed-links.ts'
 import { emptyPages, unlinkedEntries } from './links/unread-pages.ts'
 import { namelessLinks, vagueLinks } from './links/untelling-links.ts'
-import { mistypedLinks, strayLinks, unwrittenLinks } from './links/wrong-addresses.ts'
+import { mistypedLinks, strayLinks, wordForHost, unwrittenLinks } from './links/wrong-addresses.ts'
 import { scoreOf, shareOf } from './score-parts.ts'
 import { isPictureFile } from './site/alt-words.ts'
 import { internalLinks, judgeLinks, sawOfChecks } from './site/link-graph.ts'
@@ -52,7 +52,11 @@ export const linkStructure = defineComponent({
     if (links.size > 0 && [...links.keys()].every(isPictureFile))
       return {
         outcome: 'notApplicable',
-        reason: sentences(`The links on ${pagesRead(site)} lead to pictures, not to pages.`, menu.ask, nameless.ask),
+        reason: sentences(
+          `Of your own, the links on ${pagesRead(site)} lead to pictures only, besides parts of the same page.`,
+          menu.ask,
+          nameless.ask,
+        ),
       }
     const verdicts = judgeLinks(crawl.data, links)
     const { checked, unchecked, isTelling } = verdicts
@@ -74,10 +78,11 @@ export const linkStructure = defineComponent({
     const unwritten = unwrittenLinks(site, all, crawl)
     const mistyped = mistypedLinks(all, crawl)
     const strays = strayLinks(site, all, crawl)
+    const hostless = wordForHost(all, crawl)
     const pictures = missingPictures(site, crawl)
     const empty = emptyPages(site, crawl)
 
-    const wrong = [nowhere, lost, unwritten, mistyped, strays, pictures]
+    const wrong = [nowhere, lost, unwritten, mistyped, hostless, strays, pictures]
     const faults: Fault<unknown>[] = [broken, orphaned, deep, vague, ...wrong, unreal, nameless, menu, empty, unsure]
 
     const unfollowed = new Set([...unreal.found, ...nowhere.dead, ...mistyped.found].map(({ link }) => link))
@@ -103,13 +108,18 @@ export const linkStructure = defineComponent({
       }
     const isAny = (...faults: readonly Fault<unknown>[]): boolean => faults.some(({ found }) => found.length > 0)
     const isWrong = isAny(...wrong, empty)
+    const toClick = nowhere.found.length - nowhere.dead.length + lost.found.length
     return {
       outcome: 'scored',
       score,
       confidence: site.confidence - (unsure.found.length > 0 ? 0.1 : 0) - (checked === 0 ? 0.2 : 0),
       job: jobFor({
-        mend: isWrong || broken.found.some(({ isSeen }) => isSeen),
+        mend:
+          nowhere.dead.length > 0 ||
+          isAny(unwritten, mistyped, hostless, strays, pictures, empty) ||
+          broken.found.some(({ isSeen }) => isSeen),
         answer: broken.found.some(({ isSeen }) => !isSeen),
+        click: toClick > 0,
         say: isAny(vague),
         name: isAny(nameless),
         address: isAny(unreal, menu),

@@ -38,11 +38,13 @@ export const vagueLinks = (site: Site, links: readonly Placed[], crawl: { at: st
 
 const mostTexts = 3
 
-/** The address of another website, written out. */
+/** The address of a website, written out; one that the link does not lead to is another fault. */
 const showsItsSite = (site: Site, { url, text }: Placed['link']): boolean =>
-  /^https?:\/\//i.test(text) && !isInternal(site, url!) && hostOf(text) === hostOf(url!)
+  /^https?:\/\//i.test(text) && !isInternal(site, url!)
 
+/** A link, and the others that have the same address and icon, on its page and elsewhere. */
 interface Nameless extends Placed {
+  again: readonly Placed[]
   pages: readonly CrawledPage[]
 }
 
@@ -55,7 +57,8 @@ export const namelessLinks = (site: Site, crawl: { at: string }): AskedFault<Nam
     found,
     evidence: atMost(
       4,
-      found.map(({ from, link }) =>
+      // Each address first; then how often they were seen.
+      [...found, ...found.flatMap(({ again }) => again)].map(({ from, link }) =>
         seenOn(from, 'This link has no name: there is no text in it, and no description.', link.href),
       ),
       crawl,
@@ -70,8 +73,10 @@ const addressOf = ({ link }: Placed): string =>
   link.url === null || link.href.startsWith('#') || leadsNowhere(link) ? link.href : addressKey(link.url)
 
 /** A name for a link that does nothing would help nobody. */
-const askToPoint = (dead: readonly Nameless[]): string =>
-  `Click ${dead.length === 1 ? 'the icon or empty link' : 'the icons and empty links'} on ${pageNames(dead.flatMap(({ pages }) => pages))} whose address is only "#" or empty: unless a script acts on ${dead.length === 1 ? 'it' : 'them'}, nothing happens. Point each where it should lead, with a name that screen readers can say, or take it out.`
+const askToPoint = (dead: readonly Nameless[]): string => {
+  const isOne = dead.length === 1 && dead[0]!.again.every(({ from }) => from !== dead[0]!.from)
+  return `Click ${isOne ? 'the icon or empty link' : 'the icons and empty links'} on ${pageNames(dead.flatMap(({ pages }) => pages))} whose address is only "#" or empty: unless a script acts on ${isOne ? 'it' : 'them'}, nothing happens. Point each where it should lead, with a name that screen readers can say, or take it out.`
+}
 
 const askToName = (nameless: readonly Nameless[]): string => {
   const addresses = new Set(nameless.map(addressOf)).size
@@ -104,6 +109,7 @@ const namelessOn = (site: Site): Nameless[] => {
   })
   return [...Map.groupBy(found, (one) => `${addressOf(one)} ${one.link.icon}`).values()].map((group) => ({
     ...group[0]!,
+    again: group.slice(1),
     pages: group.map(({ from }) => from),
   }))
 }

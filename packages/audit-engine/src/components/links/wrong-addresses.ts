@@ -79,6 +79,30 @@ export const mistypedLinks = (links: readonly Placed[], crawl: { at: string }): 
   }
 }
 
+/** Links to a host that is one word, such as "https://Facebook/", which no website on the internet has. */
+export const wordForHost = (links: readonly Placed[], crawl: { at: string }): Fault<Placed> => {
+  const found = links.filter(
+    ({ from, link: { url } }) => url !== null && oneWord.test(hostOf(url)) && hostOf(url) !== hostOf(from.finalUrl),
+  )
+  return {
+    found,
+    evidence: seenLinks(
+      4,
+      found,
+      ({ link }) => `The address of this link has "${hostOf(link.url!)}" for a website.`,
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      problem(
+        `Correct the address of ${textsOnPages(found)}: it has "${hostOf(found[0]!.link.url!)}" where the address of a website belongs, so it leads nowhere.`,
+        1,
+        found[0]!.from,
+      ),
+    ),
+  }
+}
+const oneWord = /^(?!localhost$)[a-z][\w-]*$/i
+
 /** Links in the text to a host where sites are tried out, at the path of one of the site's own pages. */
 export const strayLinks = ({ host, pages }: Site, links: readonly Placed[], crawl: { at: string }): Fault<Placed> => {
   const own = new Set(pages.map(({ finalUrl }) => withoutSlash(finalUrl)).filter(Boolean))

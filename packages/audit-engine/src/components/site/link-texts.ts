@@ -21,7 +21,8 @@ export const isUnreal = ({ scheme, hasAction, text }: PageLink): boolean =>
  */
 export const leadsNowhere = ({ href, scheme, hasAction, text, icon }: PageLink): boolean =>
   scheme === 'http' &&
-  (href === '#' || href === '') &&
+  /^\/?#?$/.test(href) &&
+  href !== '/' &&
   !hasAction &&
   !control.test(text) &&
   !/^(?:home|(?:back to )?(?:the )?top|.*\blogo\b.*|↑|▲)$/i.test(text) &&

@@ -28,6 +28,52 @@ const run = (urls: string[], facts: Partial<typeof good> = {}) =>
   })
 const google = 'https://g.page/r/abc/review'
 
+const linking = (html: string) =>
+  assess(reviews, {
+    ...onePage(bare(`<h1>Tiny</h1>${html}`)),
+    facts: { social: { ...good.social, directories: [], reviewLinks: [] } },
+  })
+
+test('a directory that a link calls reviews is named, and counts as a directory', () => {
+  const saw = (text: string) => sawOf(linking(`<a href="https://hipages.com.au/connect/wattle">${text}</a>`)).join()
+  expect(saw('5-star reviews on hipages')).toContain('a link about reviews leads to hipages, which counts under')
+  expect(saw('Find us on hipages')).not.toContain('leads to hipages')
+})
+
+test('no rating has to be proved beside a widget whose content we do not read', () => {
+  const rated = '<p>Rated 5.0 on Google</p>'
+  const told = (html: string) =>
+    linking(html)
+      .findings.map(({ text }) => text)
+      .join()
+  expect(told(rated)).toContain('Let visitors check what you say of your rating')
+  expect(
+    told(
+      `${rated}<script src="https://static.elfsight.com/platform/platform.js"></script><div class="elfsight-app-25d79ac5"></div>`,
+    ),
+  ).not.toContain('Let visitors check')
+})
+
+test('where a page called after reviews was not read, none is said to lead to them', () => {
+  const site = onePage(bare('<h1>Tiny</h1><a href="/reviews.html">Reviews</a>'))
+  const failed = { '/reviews.html': 'timeout' as const }
+  const result = assess(reviews, {
+    ...site,
+    failed,
+    facts: { social: { ...good.social, directories: [], reviewLinks: [] } },
+  })
+  expect(result).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('could not read /reviews.html'),
+  })
+})
+
+test('lawyers for injured people in Queensland are not asked for praise', () => {
+  const page = (place: string) => onePage(bare(`<h1>Personal injury lawyers</h1><p>We act for people in ${place}.</p>`))
+  expect(assess(reviews, page('Brisbane')).reason).toContain('Personal Injuries Proceedings Act 2002')
+  expect(assess(reviews, page('Hobart')).reason ?? '').not.toContain('Personal Injuries')
+})
+
 test.each([
   [[google], 70],
   [[google, 'https://www.productreview.com.au/listings/wattle'], 100],

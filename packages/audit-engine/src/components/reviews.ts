@@ -1,16 +1,18 @@
 import type { Facts } from '../facts/facts.ts'
+import type { WebsiteCrawl } from '../sources/source.ts'
 import { defineComponent, type Job } from './component.ts'
 import { seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { claiming, none, showing, some } from './wording/claims.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
 import { placePage, toldByGoogle } from './outside/google-places.ts'
 import { praiseForbidden } from './reviews/review-counts.ts'
-import { findWidgets, isOfGoogle } from './reviews/review-widgets.ts'
-import { praiseUnasked } from './reviews/praise-unasked.ts'
+import { findWidgets, isOfGoogle, possibleWidget } from './reviews/review-widgets.ts'
+import { praiseOfInjuryLawyers, praiseUnasked } from './reviews/praise-unasked.ts'
 import { isForReviews, linkedPlaces, usualPlaces } from './reviews/review-places.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { sureIndustry } from '../facts/industry/sure-industry.ts'
 import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
+import { pathOf } from './site/addresses.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { toldBySearch } from './outside/web-search.ts'
 import { claimedRating } from './reviews/claimed-rating.ts'
@@ -61,9 +63,12 @@ export const reviews = defineComponent({
   },
   assess({ crawl, social, industry, identity, places, search }) {
     const site = readSite(crawl.data)
-    const forbidden = praiseForbidden({ crawl, industry })
-    if (forbidden) return forbidden
-    const found = linkedPlaces(social, sureIndustry(industry), site).filter(({ kind }) => kind !== 'listing')
+    const limited = praiseForbidden({ crawl, industry }) ?? praiseOfInjuryLawyers(site)
+    if (limited) return limited
+    const linkedTo = linkedPlaces(social, sureIndustry(industry), site)
+    const found = linkedTo.filter(({ kind }) => kind !== 'listing')
+    /** It counts under "Local directories". */
+    const directory = linkedTo.find(({ kind, isCalledReviews }) => kind === 'listing' && isCalledReviews)
     if (found.length === 0 && isNotOpenYet(site)) return notOpenYet('reviews')
     const google = found.find(({ kind }) => kind === 'google')
     const map = found.find(({ kind }) => kind === 'map' || kind === 'search')
@@ -77,6 +82,12 @@ export const reviews = defineComponent({
     const isOpen = profile !== null && profile.status !== 'CLOSED_PERMANENTLY'
     const unlinked = searchedPlaces(search).filter((name) => others.every((other) => other.name !== name))
     const claimed = claimedRating(site)
+    const unread = unreadReviews(crawl.data)
+    if (found.length === 0 && !widget && !profile && unread !== undefined)
+      return {
+        outcome: 'notMeasured',
+        reason: `We found no link to a place for reviews ${whereLooked(site)}, and could not read ${pathOf(unread)}, which may have one.`,
+      }
     const isUnknown = found.length === 0 && !widget && !profile && claimed === null
     const unasked = isUnknown ? praiseUnasked(site, industry) : null
     if (unasked) return unasked
@@ -94,7 +105,7 @@ export const reviews = defineComponent({
           ? [
               seenOnSite(
                 crawl,
-                `We looked for links to ${list(['Google reviews', ...(onlineOnly ? online : usual)])} and similar places ${whereLooked(site)} and found none.`,
+                `We looked for links to ${list(['Google reviews', ...(onlineOnly ? online : usual)])} and similar places ${whereLooked(site)} and found none${directory ? `; a link about reviews leads to ${directory.name}, which counts under "Local directories"` : ''}.`,
               ),
             ]
           : found.map(({ name, kind, url, foundOn }) =>
@@ -143,7 +154,7 @@ export const reviews = defineComponent({
           : []),
       ],
       findings: [
-        ...when(found.length === 0 && widget === undefined && claimed !== null, () =>
+        ...when(found.length === 0 && widget === undefined && claimed !== null && possibleWidget(site) === null, () =>
           note(
             `Let visitors check what you say of your rating: we found no link beside ${quoted(claimed!.text, 60)} on ${pageNames([claimed!.page])} or anywhere else that leads to these reviews. Add one, or take the words out: you have to be able to prove them.`,
           ),
@@ -203,3 +214,8 @@ export const reviews = defineComponent({
 
 const searchedPlaces = (search: Facts['search']): string[] =>
   search.outcome === 'gathered' ? search.data.directories.filter(isForReviews) : []
+
+/** A page called after reviews that was not read. */
+const unreadReviews = ({ failed, notVisited }: WebsiteCrawl): string | undefined =>
+  [...failed.map(({ url }) => url), ...notVisited].find((url) => aboutReviews.test(pathOf(url)))
+const aboutReviews = /\/(?:[\w-]+-)?reviews?(?:[-./]|$)/i

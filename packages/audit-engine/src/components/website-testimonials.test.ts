@@ -5,12 +5,28 @@ import { websiteTestimonials } from './website-testimonials.ts'
 
 const run = (html: string) => assess(websiteTestimonials, onePage(bare(html)))
 const words = 'They fixed our lights in one day and we would recommend them.'
+test('a role or a suburb in an element of its own is no part of a name', () => {
+  const signed = (name: string) =>
+    praise(run(`<h2>Testimonials</h2><blockquote>${words}</blockquote><p>${name}</p>`)).join()
+  expect(signed('<strong>Sarah Mitchell</strong> <span>Joondalup</span>')).toContain('signed "Sarah Mitchell"')
+  expect(signed('<b>Maria P.</b> <span>Parent</span>')).toContain('signed "Maria P."')
+})
+
+test('the owner of a house in a suburb signs for no firm', () => {
+  const result = run(
+    `<h2>Testimonials</h2><blockquote>${words}</blockquote><p>Sam Reid<br>Property Owner, Coomera Waters</p>`,
+  )
+  expect(praise(result).join()).not.toContain('from Coomera')
+})
+
 const praise = (result: ReturnType<typeof run>) => result.evidence.filter(({ quote }) => quote).map(({ saw }) => saw)
 
 test('three pieces with name, source and date score 100', () => {
   const result = assess(websiteTestimonials, goodSite())
   expect(result.score).toBe(100)
-  expect(sawOf(result)[0]).toBe('We read praise with a name beside it, all with a source and all with a date.')
+  expect(sawOf(result)[0]).toBe(
+    'We read praise with a name beside it, all with the place where it was left and all with a date.',
+  )
   expect(result.evidence[1]).toMatchObject({
     saw: 'What reads like praise, signed "Priya Raman", from Google.',
     quote: expect.stringContaining('hallway spotless'),
@@ -164,6 +180,7 @@ describe('what a piece lacks', () => {
     ['S.A.', 11],
     ['Happy customer', 11],
     ['NDIS Provider', 11],
+    ['A Worker', 11],
     ['Operations, Harbour Grill', 11],
     ['Owner, Espresso on Nine', 31],
     ['Sydney Business Owner', 11],

@@ -8,7 +8,7 @@ import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { patientStory } from './reviews/patient-stories.ts'
-import { praiseUnasked } from './reviews/praise-unasked.ts'
+import { praiseOfInjuryLawyers, praiseUnasked } from './reviews/praise-unasked.ts'
 import { findWidgets, possibleWidget } from './reviews/review-widgets.ts'
 import { possiblePraise } from './reviews/possible-praise.ts'
 import { reviewHeading } from './reviews/praise-words.ts'
@@ -73,6 +73,8 @@ export const websiteTestimonials = defineComponent({
     // Beside signed praise, words without a name may be the business's own.
     const praise = named.length > 0 ? named : found
     const widgets = findWidgets(site)
+    const limited = praiseOfInjuryLawyers(site)
+    if (limited) return limited
     if (isRegulatedHealth(site, industry.industry))
       return {
         outcome: 'notApplicable',
@@ -178,7 +180,7 @@ export const websiteTestimonials = defineComponent({
               counted(
                 seenOnSite(
                   crawl,
-                  `We read praise ${list([named.length > 0 ? 'with a name beside it' : 'without a name beside it', ...(mayBeSourced ? [] : [`${partOf(sourced, praise)} with a source`]), ...(isUnclear ? [] : [`${partOf(dated, praise)} with a date`])])}.`,
+                  `We read praise ${list([named.length > 0 ? 'with a name beside it' : 'without a name beside it', ...(mayBeSourced ? [] : [`${partOf(sourced, praise)} with the place where it was left`]), ...(isUnclear ? [] : [`${partOf(dated, praise)} with a date`])])}.`,
                 ),
                 ['testimonial', praise.length],
                 ['named testimonial', named.length],

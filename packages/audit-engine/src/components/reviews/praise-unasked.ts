@@ -3,6 +3,24 @@ import { sureIndustry } from '../../facts/industry/sure-industry.ts'
 import { associatedHealth, isOfProfession } from '../business/regulated-health.ts'
 import type { Site } from '../site/site.ts'
 
+/** What firms that act for injured people call themselves. */
+const injuryLawyers =
+  /\b(?:personal injur(?:y|ies)|compensation|accident|workcover|workers?['’]? compensation) (?:and \p{L}+ )?(?:lawyers?|solicitors?|law\b|legal)/iu
+const inQueensland = /\b(?:Queensland|QLD|Brisbane|Gold Coast|Sunshine Coast|Toowoomba|Cairns|Townsville)\b/
+
+/**
+ * Queensland limits what lawyers may publish about personal injury services (Personal Injuries Proceedings Act 2002, sections
+ * 64 to 66; Legal Services Commission, Regulatory Guide 4). Null for everybody else.
+ */
+export const praiseOfInjuryLawyers = ({ home: { page } }: Site) =>
+  isOfProfession(page, injuryLawyers) && inQueensland.test(page.text.body)
+    ? ({
+        outcome: 'notMeasured',
+        reason:
+          'Queensland limits what lawyers may publish about personal injury services, on their own websites too (Personal Injuries Proceedings Act 2002, section 66). Whether praise may be shown there, ask the Legal Services Commission; we do not ask you to collect or show any.',
+      } as const)
+    : null
+
 /** Why nobody is asked to collect praise where we found none; null where it is asked for. */
 export const praiseUnasked = (site: Site, industry: Facts['industry']) => {
   const reason =

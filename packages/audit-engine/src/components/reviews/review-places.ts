@@ -88,6 +88,8 @@ export interface LinkedPlace {
   kind: Place['kind']
   url: string
   foundOn: string
+  /** Whether a link to it says that it is about reviews. */
+  isCalledReviews: boolean
   /** Whether customers of the industry use it. */
   expected: boolean
 }
@@ -127,7 +129,8 @@ export const linkedPlaces = (
           ? 'google'
           : place.kind
     const foundOn = uses.map((use) => use.foundOn).toSorted()[0]!
-    return [{ name, kind, url, foundOn, expected: suits(industries, industry) }]
+    const isCalledReviews = uses.some(({ opensReviews }) => opensReviews)
+    return [{ name, kind, url, foundOn, isCalledReviews, expected: suits(industries, industry) }]
   })
   const byName = Map.groupBy(
     links.toSorted((a, b) => (a.name + a.foundOn + a.url < b.name + b.foundOn + b.url ? -1 : 1)),

@@ -12,7 +12,7 @@ const initialOnly = /^(?!(?!S\. ?A|W\. ?A|N\. ?T)\p{Lu}\. ?\p{Lu}\.$)(\p{Lu}\.? 
 const label =
   /\b(read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join|find|us|your|name|email|suburb|message|required|information|additional|details|questions?|comments?|years?|experience|clients|projects|guaranteed?|insured|licen[cs]ed|certified|accredited|insurance|endorsed|vetted|part p|zero|disruptions?|savings|improvements?|accuracy|compliance|satisfaction|growth|reductions?|logo|ipsum|lorem|photos?|gallery|links?)\b/i
 const anonymous =
-  /^(?:hey|hi|hello|dear|g['’]day) |^((a |an |the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
+  /^(?:hey|hi|hello|dear|g['’]day|an?) |^((the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
 /** What weekly hours and forms show: "Mon Tue Wed", "Clear Send". */
 const calendarOrForm =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|clear|send|submit|reset|cancel|close|ok|yes|no|and|&|\s)+$/i
@@ -64,6 +64,13 @@ const glued = /(\p{Ll}|\p{L} \p{Lu}\.)(?<!\b(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fit
 export const isSignature = (text: string): boolean =>
   text.length <= 100 && wordCount(text) <= 12 && !/[.!?]\s*$/.test(text.replace(/\b(?:\p{L}\. ?)?\p{L}\.$/u, ''))
 
+/** "Maria P. Parent", whose role is in an element of its own. */
+const roleBehind =
+  /(?<=^\p{Lu}[\p{L}'’-]+ (?:\p{Lu}\.?|\p{Lu}[\p{L}'’-]+)) (?:parent|participant|carer|client|customer|patient|student|guest|mum|mother|father|dad|daughter|son|tenant|landlord|member)$/iu
+
+/** "Sarah Mitchell Joondalup", whose suburb is in an element of its own. */
+const lastOfThree = /(?<=^\p{Lu}\p{Ll}+ (?:\p{Lu}\.?|\p{Lu}\p{Ll}[\p{L}'’-]*)) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u
+
 /** To a question of a survey. */
 const answer = /^(?:yes|no|maybe|definitely|absolutely|always|never|none|very|excellent|good|great)\W*$/i
 
@@ -83,6 +90,8 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
       .split(/\s*[,|·•(\n–—★☆⭐]|\s-\s/)[0]!
       .replace(fromSource, '')
       .replace(glued, '$1')
+      .replace(roleBehind, '')
+      .replace(lastOfThree, (last) => (isKnownPlace(last.trim()) ? '' : last))
       .replace(/\s*(?:[✓✔☑✅]|\bverified\b).*$/iu, '')
       .trim()
     const isName =
@@ -137,7 +146,7 @@ export const datingOf = (signature: readonly string[], name: string | null, arou
 
 /** The firm of somebody who signs with a post: "Citywide" in "John Collins, Acting CEO, Citywide". */
 const firmOfPost =
-  /\b(?:c[efot]o|managing director|director|manager|owner|founder|president|principal|partner|chair(?:man|woman|person)?|secretary|treasurer|shareholder|proprietor|coordinator|executive|officer)\b(?:[^,|\n]{0,40},| of| at) ([^,|\n]{2,60}?)\.?$/iu
+  /(?<!\b(?:property|home|house|unit|land|pet|dog|cat|horse|car|boat|caravan)[ -])\b(?:c[efot]o|managing director|director|manager|owner|founder|president|principal|partner|chair(?:man|woman|person)?|secretary|treasurer|shareholder|proprietor|coordinator|executive|officer)\b(?:[^,|\n]{0,40},| of| at) ([^,|\n]{2,60}?)\.?$/iu
 
 /** Where praise comes from: the website it was left on, or the firm that the writer signs for. */
 export const originIn = (signature: readonly string[]): string | null => {

@@ -46,7 +46,7 @@ const mostFields = 4
 const mostWordsOfForm = 150
 
 const showingPage =
-  /\/[^/]*\b(contact|gallery|galleries|portfolio|photos?|videos?|projects?|our-work|book(ing)?s?|appointments?|quote|[ei]nquir(?:y|ies|e)|sign-?up|register|referrals?|case-stud(?:y|ies)|apply|menu|prices?|pricing|price-?list|rates|find-us|locations?|(?<!practice-)areas?|team|clients|customers|partners|links|resources|downloads?|forms?|careers?|jobs?|employment|vacanc(?:y|ies)|job-search|login|testimonials?|reviews?|events?|calendar|blogs?|news|insights|articles|posts|thank-?s?-?(?:you)?|success|confirmation)\b[^/]*\/?$/i
+  /\/[^/]*\b(contact|gallery|galleries|portfolio|photos?|videos?|projects?|our-work|book(ing)?s?|appointments?|quote|[ei]nquir(?:y|ies|e)|sign-?up|register|referrals?|case-stud(?:y|ies)|apply|menu|prices?|pricing|price-?list|rates|find-us|locations?|(?<!practice-)areas?|suburbs?|team|clients|customers|partners|links|resources|downloads?|forms?|careers?|jobs?|employment|vacanc(?:y|ies)|job-search|login|testimonials?|reviews?|events?|calendar|blogs?|news|insights|articles|posts|thank-?s?-?(?:you)?|success|confirmation)\b[^/]*\/?$/i
 const inGallery = /\/(?:[\w-]+-)?(?:gallery|galleries|photos|projects?|portfolio|our-work)\//i
 /** Of goods and their amounts, and the rules of the sale. */
 const isOrder = /\/(?:order(?:-now|-online)?|online-orders?|checkout|cart)(?:[/.]|$)/i
@@ -62,11 +62,12 @@ export const ownWords = (crawled: CrawledPage): number => {
   const known = counted.get(crawled)
   if (known !== undefined) return known
   const { main, body, nav } = crawled.page.text
-  const around = wordsOnce(body) - wordsOnce(nav)
-  const words = wordsOnce(main) || (around < fewestInside ? 0 : around)
+  const words = wordsOnce(main) || orNone(wordsOnce(body) - wordsOnce(nav))
   counted.set(crawled, words)
   return words
 }
+
+const orNone = (around: number): number => (around < fewestInside ? 0 : around)
 
 /** Fewer words are those of a header and a footer alone. */
 const fewestInside = 40

@@ -9,8 +9,7 @@ interface PlacePage {
   page: CrawledPage
   /** Its main heading without the name of the place, in plain words. */
   heading: string
-  /** Its text without it. */
-  runs: ReadonlySet<number>
+  place: string
 }
 
 /** Two pages may be alike by chance. */
@@ -36,9 +35,9 @@ export const placeCopiesAmong = (pages: readonly CrawledPage[]): Map<CrawledPage
     const members = new Set(family.map(({ page }) => page))
     const elsewhere = new Set<number>()
     for (const { page, runs } of runsOfAll) if (!members.has(page)) for (const run of runs) elsewhere.add(run)
-    const [first, ...rest] = family.map(({ page, runs }) => ({
+    const [first, ...rest] = family.map(({ page, place }) => ({
       page,
-      own: new Set([...runs].filter((run) => !elsewhere.has(run))),
+      own: new Set([...runsOf(without(plainWords(page.page.text.main), place))].filter((run) => !elsewhere.has(run))),
     }))
     if (first!.own.size < ownRuns) continue
     const alike = rest.filter(
@@ -56,7 +55,7 @@ const placePage = (page: CrawledPage): PlacePage | null => {
   const place = placeIn(pathOf(page.finalUrl))
   const heading = without(plainWords(main), place)
   if (place === '' || heading === plainWords(main) || telling(heading).size === 0) return null
-  return { page, heading, runs: runsOf(without(plainWords(page.page.text.main), place)) }
+  return { page, heading, place }
 }
 
 /** "port macquarie" of "/plumber-port-macquarie.html"; empty where the address ends in no known place. */

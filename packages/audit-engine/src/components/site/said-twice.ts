@@ -17,6 +17,8 @@ const isPassage = ({ tag, text, classes, inNav, inFooter, inQuote, inFormOrDialo
   !inQuote &&
   !inFormOrDialog &&
   !shownOnce.test(classes) &&
+  // Letters and spaces of so many words.
+  text.length > 2 * fewest &&
   wordCount(text) >= fewest &&
   !isFiller(text)
 

@@ -241,10 +241,12 @@ describe('fixes', () => {
     expect(JSON.parse(fixes({}, other).jsonLd!)['@type']).toBe('Electrician')
   })
 
-  test('the title leaves the suburb out when the name has it, and stays within 60 characters where it can', () => {
+  test('the title leaves the suburb out when the name has it, and keeps a name that is too long', () => {
     const named = (name: string) => fixes({ identity: { ...good.identity, name } }).title!
     expect(named('Marrickville Sparks Pty Ltd')).toBe('Electrician | Marrickville Sparks')
-    expect(named('The Very Long Name of an Electrical Business and Its Sons')).toBe('Electrician in Marrickville')
+    expect(named('The Very Long Name of an Electrical Business and Its Sons')).toBe(
+      'Electrician in Marrickville | The Very Long Name of an Electrical Business and Its Sons',
+    )
   })
 
   const headed = (heading: string) => change(wordless, '/', /<h1>[^<]*/, `<h1>${heading}`)

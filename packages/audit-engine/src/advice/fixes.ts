@@ -130,7 +130,8 @@ const titleFor = ({ trade: { name: tradeName } }: Facts, { name, trade, main, pl
   // "Ash Family Day Care" already says its trade; only the place is missing.
   if (!saysPlace && plainWords(name).includes(plainWords(offer))) return `${name}, ${place}`
   const lead = saysPlace ? offer : `${offer} ${inPlace(place)}`
-  const titles = [`${lead} | ${name}`, `${offer} ${place} | ${name}`, lead]
+  // One that is cut off within the name still says the rest first.
+  const titles = [lead, ...(saysPlace ? [] : [`${offer} ${place}`])].map((first) => `${first} | ${name}`)
   return titles.find((title) => title.length <= longestTitle) ?? titles[0]!
 }
 

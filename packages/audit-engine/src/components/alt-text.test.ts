@@ -17,6 +17,16 @@ import {
 
 const run = (site: TestSite) => assess(altText, site)
 const images = (...tags: string[]) => run(onePage(bare(`<h1>Tiny</h1>${tags.join('\n')}`)))
+test('a picture in several sizes is one picture', () => {
+  const sizes = ['van.webp', 'van-480w.webp', 'van-768w.webp', 'van@2x.webp', 'van-300x200.webp']
+  const result = images(...sizes.map((file) => `<img src="/${file}" alt="A van in Newtown">`))
+  expect(sawOf(result)[0]).toContain('We found 1 ')
+})
+
+test('a name and a number that the file has are no description', () => {
+  expect(problemsOf(images('<img src="/Mishka-1228-scaled.jpg" alt="Mishka-1228">')).join()).toContain('Mishka-1228')
+})
+
 const described = '<img src="/good.jpg" alt="Bread on a shelf">'
 
 test('described pictures score 100', () => {

@@ -22,6 +22,28 @@ const nothingKnown: TestSite['facts'] = {
   contact: { ...factsOf(goodSite()).contact, phones: [], emails: [] },
 }
 const sentence = 'We fix lights and plugs in the homes of our suburb. '
+test('a page that an inline script fills is not called short', () => {
+  const short = (script: string) =>
+    change(
+      goodSite(),
+      '/about',
+      /<main>[^]*<\/main>/,
+      `<main><h1>About</h1><p>Hello.</p><div id="a"></div></main>${script}`,
+    )
+  const told = (script: string) => sawOf(run(short(script))).join()
+  expect(told('')).toContain('on this page, menus and footer left out')
+  expect(told('<script>document.getElementById("a").innerHTML = list.join("")</script>')).not.toContain(
+    'on this page, menus',
+  )
+})
+
+test('a form whose address was left over is to get its own, as nothing arrives', () => {
+  const form = '<form action="https://formspree.io/f/YOUR_FORM_ID"><input name="mail"></form>'
+  const { job } = run(change(goodSite(), '/contact', '</main>', `${form}</main>`))
+  expect(job?.steps).toContainEqual(expect.stringMatching(/^Give the form named above its own address/))
+  expect(job?.steps.join()).not.toContain('Put your own words in place')
+})
+
 const single = (html: string, facts: TestSite['facts'] = nothingKnown) => run({ ...onePage(bare(html)), facts })
 
 test('a site that answers what customers ask scores 100', () => {

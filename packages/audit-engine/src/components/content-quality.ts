@@ -16,6 +16,7 @@ import {
   wordsOffScreen,
 } from './content/stray-texts.ts'
 import { scoreOf } from './score-parts.ts'
+import { formAddress } from './site/placeholders.ts'
 import { pagesSay, readSite } from './site/site.ts'
 import { strength, when } from './wording/findings.ts'
 import { percent } from './wording/phrases.ts'
@@ -66,7 +67,8 @@ export const contentQuality = defineComponent({
         answer: topics.found.some(({ topic }) => topic === 'faq') || topics.sameAnswers.found.length > 0,
         head: topics.found.some(({ topic }) => topic !== 'faq'),
         explain: text.thin.found.length > 0,
-        replace: text.filled.found.length + left.found.length > 0,
+        replace: text.filled.found.length > 0 || left.found.some(({ what }) => what !== formAddress),
+        address: left.found.some(({ what }) => what === formAddress),
         repair: garbled.found.length > 0,
         finish: unfinished.found.length > 0,
         part: text.copied.found.length + text.copiedForPlaces.found.length > 0,

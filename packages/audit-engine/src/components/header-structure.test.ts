@@ -13,6 +13,12 @@ import {
 
 const run = (site: TestSite) => assess(headerStructure, site)
 
+test('a paragraph that is set as a heading skips no level', () => {
+  const page = (text: string) => run(onePage(bare(`<h1>Tiny</h1><h2>Bread</h2><h5>${text}</h5>`)))
+  expect(sawOf(page('Rye')).join()).toContain('jump from level 2 to level 5')
+  expect(sawOf(page('We bake rye, spelt and wheat each morning. '.repeat(6))).join()).not.toContain('jump')
+})
+
 test('one main heading on every page scores 100', () => {
   const result = run(goodSite())
   expect(result.score).toBe(100)

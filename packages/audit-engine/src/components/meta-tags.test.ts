@@ -26,6 +26,15 @@ test('own titles and descriptions on all pages score 100', () => {
   })
 })
 
+test('a description whose name has a slip is to be renamed, not written again', () => {
+  const site = change(goodSite(), '/about', 'name="description"', 'name="description:"')
+  const problems = problemsOf(run(site))
+  expect(problems).toEqual([
+    expect.stringMatching(/^Correct the name of the description .* says "description:" in place of "description"/),
+  ])
+  expect(run(site).score).toBeLessThan(100)
+})
+
 describe('titles', () => {
   test('a missing one is named and costs its share of 60', () => {
     const result = run(withoutTitle(goodSite(), '/about'))

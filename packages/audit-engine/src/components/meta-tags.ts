@@ -1,7 +1,7 @@
 import { stemsOf, type Stems } from '../text/mentions.ts'
 import { defineComponent, type Job } from './component.ts'
 import { findingsOn } from './meta/head-findings.ts'
-import { blankDescriptions, doubledPlaces, homeFirst, severalTitles } from './meta/head-slips.ts'
+import { blankDescriptions, misnamedDescriptions, doubledPlaces, homeFirst, severalTitles } from './meta/head-slips.ts'
 import { descriptionsOf, titlesOf, type State, type HeadText } from './meta/head-texts.ts'
 import { inNoLanguage, inOtherLanguage, withoutLanguage } from './meta/page-language.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
@@ -68,6 +68,7 @@ export const metaTags = defineComponent({
     const descriptions = descriptionsOf(titles)
     const texts = [...titles, ...descriptions]
     const blank = blankDescriptions(pages, crawl)
+    const misnamed = misnamedDescriptions(pages, crawl)
     const several = severalTitles(pages, crawl)
     const doubled = doubledPlaces(texts)
     const unspoken = withoutLanguage(site, crawl)
@@ -104,11 +105,17 @@ export const metaTags = defineComponent({
             .map(({ page, what, state, text }) => seenOn(page, `${sawState[state]} ${what}.`, text)),
           crawl,
         ),
-        ...[blank, several, unspoken, foreign, misspoken].flatMap(({ evidence }) => evidence),
+        ...[misnamed, blank, several, unspoken, foreign, misspoken].flatMap(({ evidence }) => evidence),
       ],
       findings: [
         ...findingsOn(site, 'title', longest.title, titles),
-        ...findingsOn(site, 'description', longest.description, descriptions),
+        ...misnamed.findings,
+        ...findingsOn(
+          site,
+          'description',
+          longest.description,
+          descriptions.filter(({ page }) => !misnamed.found.includes(page)),
+        ),
         ...[homeFirst(titles), blank, several, doubled, unspoken].flatMap(({ findings }) => findings),
         ...when(state === 'own' && isNameAlone(homeTitle, identity.name), () =>
           note(

@@ -18,6 +18,16 @@ const good = factsOf(goodSite()).social
 type Profiles = Facts['social']['profiles']
 const run = (profiles: Profiles, site: TestSite = goodSite(), more: Partial<Facts['social']> = {}) =>
   assess(socialMedia, { ...site, facts: { social: { ...good, profiles, ...more } } })
+test('profiles are to be named in markup only where there is some about the business', () => {
+  const unmarked = where('link')
+  const told = (site: TestSite) =>
+    run(unmarked, site)
+      .findings.map(({ text }) => text)
+      .join()
+  expect(told(goodSite())).toContain('in your structured data ("sameAs")')
+  const bareSite = change(goodSite(), null, /<script type="application\/ld\+json">[^]*?<\/script>/, '')
+  expect(told(bareSite)).not.toContain('sameAs')
+})
 const where = (kind: Profiles[number]['where']) => good.profiles.filter((profile) => profile.where === kind)
 
 test('profiles linked from home and named in markup, with share cards, score 100', () => {

@@ -3,6 +3,7 @@ import { doubledPlatforms, platformsIn, presenceOf, seenProfiles } from './busin
 import { defineComponent } from './component.ts'
 import { scoreOf } from './score-parts.ts'
 import { addressKey } from './site/addresses.ts'
+import { businessItems } from '../facts/business-items.ts'
 import { readSite } from './site/site.ts'
 import { shareCards } from './social/share-cards.ts'
 import { closedNetworks, leftOver, misspeltHandles, unlinkedIcons } from './social/useless-links.ts'
@@ -64,7 +65,9 @@ export const socialMedia = defineComponent({
     // Without a profile there is nothing to link or to name.
     const isLinked = platformCount(fromHome) === platforms
     const isMended = icons.found.length + gone.found.length === 0 && !isUseless('link')
-    const isMarked = platformCount(marked) === platforms && !isUseless('sameAs')
+    // Without a note about the business there is nothing to name profiles in; that it lacks is a check of its own.
+    const isMarkedUp = site.pages.some(({ page }) => businessItems(page).length > 0)
+    const isMarked = !isMarkedUp || (platformCount(marked) === platforms && !isUseless('sameAs'))
     const open = [
       ...(isLinked ? [] : [steps.link]),
       ...(isMended ? [] : [steps.mend]),
@@ -121,7 +124,7 @@ export const socialMedia = defineComponent({
           ),
         ),
         ...cards.findings,
-        ...when(profiles.length > 0 && unmarked.length > 0, () =>
+        ...when(isMarkedUp && unmarked.length > 0, () =>
           note(
             `Name ${platformsIn(unmarked)} in your structured data ("sameAs"), so that search engines know the ${platformCount(unmarked) === 1 ? 'profile is' : 'profiles are'} yours.`,
           ),

@@ -337,5 +337,5 @@ test('a made-up number is no phone number of the business', () => {
   const name = 'Wattle & Wire Electrical'
   const node = { '@type': 'Electrician', name, telephone: '+61-7-3000-0000', areaServed: 'Logan' }
   const html = `<script type="application/ld+json">${JSON.stringify(node)}</script>`
-  expect(problemsOf(run(onePage(bare(`<h1>Tiny</h1>${html}`)))).join()).toContain('your phone number')
+  expect(problemsOf(run(onePage(bare(`<h1>Tiny</h1>${html}`)))).join()).toContain('your real phone number')
 })

@@ -119,7 +119,7 @@ export const structuredData = defineComponent({
     const missing = [
       ...(named ? [] : ['your name']),
       ...(place.met === 1 || online ? [] : [place.lacks]),
-      ...(phone || online ? [] : ['your phone number']),
+      ...(phone || online ? [] : [textOf(item, 'telephone') === null ? 'your phone number' : 'your real phone number']),
     ]
     const foreign = url !== null && hostOf(url) !== '' && hostOf(url) !== hostOf(site.home.finalUrl)
     const stars = ownStars(site, marked, crawl)

@@ -11,6 +11,8 @@ export const steps = {
   explain:
     'On the pages named above, say what people come to you for, and what they should know before they come, call or order.',
   replace: 'Put your own words in place of what is left over on the pages named above, or take it out.',
+  address:
+    'Give the form named above its own address in place of the one left over, or ask the person who built the website to, and send yourself a message by it: until then, what visitors write may reach nobody.',
   repair:
     'Type the broken characters on the pages named above again. If they come back, ask the person who built the site to save the pages in the encoding UTF-8.',
   finish: 'Write the pages that only announce their content, or take out the links that lead to them.',

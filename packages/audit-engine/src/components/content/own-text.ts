@@ -38,10 +38,16 @@ interface OwnText {
 
 /** How much the pages that should explain something say that no other says. */
 export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: string }): OwnText => {
-  const explaining = listable(site.content, site.home).filter((page) => !showsRatherThanTells(page))
+  const explaining = listable(site.content, site.home).filter(
+    (page) => !showsRatherThanTells(page) && !mayWriteMore(page),
+  )
   const read = explaining.length > 0 ? explaining : site.content
   const placeCopies = placeCopiesAmong(read)
-  const copies = new Map([...copiesAmong(read)].filter(([page]) => !placeCopies.has(page)))
+  // Of a family of pages that differ in the place, the first is no copy of another one.
+  const isInFamily = (page: CrawledPage): boolean => placeCopies.has(page) || [...placeCopies.values()].includes(page)
+  const copies = new Map(
+    [...copiesAmong(read)].filter(([page, of]) => !placeCopies.has(page) && !(isInFamily(page) && isInFamily(of))),
+  )
   const isCopy = (page: CrawledPage): boolean => copies.has(page) || placeCopies.has(page)
   const texts = read.map((page): PageText => {
     const fillers = fillersIn(page)
@@ -78,6 +84,10 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
     copiedForPlaces: pagesCopiedForPlaces(placeCopies, crawl),
   }
 }
+
+/** Whether a page is short as sent, and a script that we did not run may write the rest. */
+const mayWriteMore = (page: CrawledPage): boolean =>
+  page.page.writesByScript && !page.rendered && ownWords(page) < enoughWords
 
 /** Short pages: the home page and those of services should say more, and of the others the owner has to judge. */
 const thinPages = (

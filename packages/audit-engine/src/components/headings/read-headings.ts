@@ -28,6 +28,9 @@ const fewestRepeats = 2
 /** Around a form and a list of contents, which have levels of their own. */
 const ownLevels = /(?:^|[\s_-])(?:forms?|toc|table-of-contents)(?:$|[\s_-])/i
 
+/** Characters: a longer one is a paragraph that was set as a heading for its size. */
+const longestHeading = 200
+
 /** Part of the foot of the page, in a heading only for its size. */
 const copyrightLine = /^\s*(?:©|\(c\)|copyright\b[^a-z]*\b(?:19|20)\d\d\b)/i
 
@@ -58,7 +61,13 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
   )
   const jumps = outside.flatMap(({ level, text, hidden }, index) => {
     const from = outside[index - 1]?.level ?? level
-    const isJump = text !== '' && !hidden && level > from + 1 && !inForms.has(text) && !copyrightLine.test(text)
+    const isJump =
+      text !== '' &&
+      text.length <= longestHeading &&
+      !hidden &&
+      level > from + 1 &&
+      !inForms.has(text) &&
+      !copyrightLine.test(text)
     return isJump ? [{ from, to: level, text, isAround: around.has(keyOf({ level, text })) }] : []
   })
   return {

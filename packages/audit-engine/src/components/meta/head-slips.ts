@@ -3,7 +3,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
 import { metas } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
-import { note, when } from '../wording/findings.ts'
+import { note, problem, when } from '../wording/findings.ts'
 import { pageName, pageNames } from '../wording/page-names.ts'
 import { shorten } from '../wording/phrases.ts'
 import { descriptionsIn, type HeadText } from './head-texts.ts'
@@ -27,6 +27,34 @@ export const blankDescriptions = (pages: readonly CrawledPage[], crawl: { at: st
     ),
   }
 }
+
+/** Pages whose only description has a name that no search engine knows: "description:". */
+export const misnamedDescriptions = (pages: readonly CrawledPage[], crawl: { at: string }): Fault<CrawledPage> => {
+  const misnamed = ({ page }: CrawledPage) =>
+    page.metas.find(({ key, content }) => key !== 'description' && slipOfDescription.test(key) && content !== '')
+  const found = pages.filter((page) => descriptionsIn(page).length === 0 && misnamed(page) !== undefined)
+  const [first] = found
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map((page) =>
+        seenOn(page, `A description is here under the name "${misnamed(page)!.key}".`, misnamed(page)!.content),
+      ),
+      crawl,
+    ),
+    findings: first
+      ? [
+          problem(
+            `Correct the name of the description in the code of ${pageNames(found)}: it says "${misnamed(first)!.key}" in place of "description", so no search engine reads it.`,
+            3,
+            first,
+          ),
+        ]
+      : [],
+  }
+}
+const slipOfDescription = /^\W*(?:description|desription|discription|descripton|descritpion|decription|descripion)\W*$/i
 
 /** Pages with several different titles; browsers and search engines take the first. */
 export const severalTitles = (pages: readonly CrawledPage[], crawl: { at: string }): Fault<CrawledPage> => {

@@ -84,6 +84,8 @@ export const borrowedPictures = (site: Site, ownNames: readonly string[], crawl:
 /** Portraits of strangers. */
 export const borrowedFaces = (site: Site, crawl: { at: string }): Fault<Shown> => {
   const found = shownFrom(site, faces, () => true)
+  const keys = new Set(found.map(({ key }) => key))
+  const showing = site.pages.filter(({ page }) => page.images.some(({ src }) => keys.has(pictureKey(src) ?? '')))
   return {
     found,
     evidence: atMost(
@@ -95,7 +97,7 @@ export const borrowedFaces = (site: Site, crawl: { at: string }): Fault<Shown> =
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Show real faces or none on ${pageNames(found.map(({ page }) => page))}: ${found.length === 1 ? 'a portrait there comes' : `${found.length} portraits there come`} from ${hostsOf(found)}, which gives out faces of strangers for drafts. ${found.length === 1 ? 'It is' : 'They are'} not of your customers or staff.`,
+        `Show real faces or none on ${pageNames(showing)}: ${found.length === 1 ? 'a portrait there comes' : `${found.length} portraits there come`} from ${hostsOf(found)}, which gives out faces of strangers for drafts. ${found.length === 1 ? 'It is' : 'They are'} not of your customers or staff.`,
         2,
         found[0]!.page,
       ),

@@ -29,9 +29,14 @@ export const isUselessAlt = (alt: string, src: string | null = null): boolean =>
  * name is fine.
  */
 const isOwnFileName = (alt: string, src: string | null): boolean =>
-  /[-_]/.test(alt) &&
+  (/[-_]/.test(alt) || /\d{3}/.test(alt)) &&
   !alt.includes(' ') &&
-  (src ?? '').split(/[?#]/)[0]!.split('/').at(-1)!.replace(fileName, '') === alt
+  (src ?? '')
+    .split(/[?#]/)[0]!
+    .split('/')
+    .at(-1)!
+    .replace(fileName, '')
+    .replace(/-scaled$/, '') === alt
 
 /** Whether an address is that of a picture. */
 export const isPictureFile = (url: string | null): boolean => fileName.test((url ?? '').split(/[?#]/)[0]!)
@@ -77,8 +82,8 @@ const keyOf = remembered((src): string | null => {
   const original = url.pathname.endsWith('/_next/image') ? URL.parse(url.searchParams.get('url') ?? '', url) : null
   if (original) return original.href
   for (const name of sizes) url.searchParams.delete(name)
-  // ImageKit takes the size after the name of the file: "/van.jpg/tr:w-450,h-270".
-  url.pathname = url.pathname.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)|\/tr:[\w,.-]+/, '')
+  // "van-480w.webp" and "van-300x200.jpg" are smaller copies. ImageKit takes the size after the name of the file: "/van.jpg/tr:w-450,h-270".
+  url.pathname = url.pathname.replace(/[-_](?:\d{2,4}x\d{2,4}|\d{3,4}w)(?=\.\w+$)|@[23]x(?=\.\w+$)|\/tr:[\w,.-]+/, '')
   return url.href
 })
 

@@ -11,6 +11,9 @@ import { withoutQuotations } from '../../text/quotations.ts'
 import { remembered } from '../../text/remembered.ts'
 
 /** Contact details and texts that templates are delivered with, and that reach nobody when they are left in. */
+/** What a form's address is called. */
+export const formAddress = 'The address of a form'
+
 export interface Placeholder {
   page: CrawledPage
   /** What it is, to begin a sentence: "An email address". */
@@ -19,7 +22,7 @@ export interface Placeholder {
 }
 
 const examplePhone =
-  /(?<![\d+])(?:\+1 5589 55488 ?55|\(?123\)?[ -]456[ -]?7890|\+?1[ -]?\(?234\)?[ -]567[ -]?89\d{1,2}|\+?\d{0,2} ?1?234 567 890?0?|\(0\d\) 1234 5678|0[2378] 1234 5678|04XX XXX XXX|0{3,4} 0{3} 0{3})(?![\d])/gi
+  /(?<![\d+])(?:123456789\b|\+1 5589 55488 ?55|\(?123\)?[ -]456[ -]?7890|\+?1[ -]?\(?234\)?[ -]567[ -]?89\d{1,2}|\+?\d{0,2} ?1?234 567 890?0?|\(0\d\) 1234 5678|0[2378] 1234 5678|04XX XXX XXX|0{3,4} 0{3} 0{3})(?![\d])/gi
 
 /** Streets of the best-known templates, and "123 Main Street", which means nowhere unless a state follows it. */
 const exampleStreet =
@@ -89,7 +92,7 @@ export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
   }
   for (const phone of structuredItems(page.page).flatMap((item) => textsOf(item, 'telephone')))
     if (isSamplePhone(phone)) add('A phone number in the markup', phone)
-  for (const { action } of page.page.forms) if (unfilledForm.test(action ?? '')) add('The address of a form', action!)
+  for (const { action } of page.page.forms) if (unfilledForm.test(action ?? '')) add(formAddress, action!)
   const [title = ''] = page.page.titles
   if (draftTitle.test(title)) add('A title', title)
   const unhidden = page.page.resources.some(({ url }) => emailDecoder.test(url))

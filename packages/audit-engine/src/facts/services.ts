@@ -45,8 +45,8 @@ interface Known {
  * What the site sells, in its own words: the entries of groups that the site itself calls its services, in menus,
  * sections, markup and addresses, each group whole or not at all. Only where there is none, the entries of the menu that
  * have a page of their own, most of which name the trade. A name counts where the pages use it in two ways, such as a
- * heading and a sentence: what one card alone calls so may be a slogan, or cut off. Sentences, steps, promises and reasons
- * name no service: a finding about a wrong one does more harm than none.
+ * heading and a sentence: what one card alone calls so may be a slogan, or cut off. Other sentences than "we specialise in",
+ * steps, promises and reasons name no service: a finding about a wrong one does more harm than none.
  */
 export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
   const business = nameKey(known.name ?? '')

@@ -236,6 +236,12 @@ describe('the width of the page', () => {
     )
   })
 
+  it('names no part that follows the width of the screen', async () => {
+    const overlay = '<div id="overlay" style="position: fixed; inset: 0"><b>Menu</b></div>'
+    const wide = '<div><table style="min-width: 700px"><tr><td>Rye</td></tr></table></div>'
+    expect((await view(overlay + words + wide)).width?.widest).toBe('<table style="min-width: 700px">')
+  })
+
   it.each([
     ['what the page cuts off', '<style>body { overflow-x: hidden }</style><div style="width: 900px">Rye</div>'],
     [

@@ -11,6 +11,6 @@ export const leastTarget = 24
 export interface PhoneMeasures {
   contrast: TextContrast
   targets: TapTargets
-  /** Absent from what older engines recorded. */
+  /** Absent where it could not be told, and from what older engines recorded. */
   width?: PageWidth
 }

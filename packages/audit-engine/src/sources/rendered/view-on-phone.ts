@@ -80,7 +80,7 @@ async function look(tab: Tab, missed: readonly Missed[]): Promise<PhoneView> {
   const width = await run(measureWidth, { slack })
   const targets = await run(measureTargets, { least: leastTarget, most: mostTargets, shown: examples })
   const contrast = await run(measureContrast, { most: mostTexts, shown: examples })
-  return { picture, width, targets, contrast }
+  return { picture, ...(width && { width }), targets, contrast }
 }
 
 async function takePicture({ picture }: Tab): Promise<PhoneView['picture']> {

@@ -56,7 +56,7 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
         identity.areas[0] ??
         site.pages.map(({ page }) => cityWithState(page.text.body) ?? placeOfWork(page)).find((one) => one !== null) ??
         null)
-  const spokenPlace = place === null ? spokenPlaceOn(site) : null
+  const spokenPlace = place === null && addresses.length === 0 ? spokenPlaceOn(site) : null
   /** A business that works online only has none to show. */
   const lacksPlace = addresses.length === 0 && place === null && !isOnlineOnly(site, identity) && spokenPlace === null
   /** Only markup has a number, so visitors see none. */
@@ -85,7 +85,7 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     isSeat,
     /** A suburb or region, where there is no street. */
     place,
-    spokenPlace: addresses.length === 0 ? spokenPlace : null,
+    spokenPlace,
     lacksPlace,
     name: identity.name === null ? null : { name: identity.name, mention: name ?? null },
     trouble,

@@ -72,7 +72,18 @@ const isDemoName = (tag: string, text: string): boolean =>
 const templateNote =
   /\b(?:this|these|the) (?:\w+ ){1,3}(?:is|are) provided (?:only )?as an? (?:starting (?:template|point)|(?:sample|general|basic) template|template)\b|\bthis is an? (?:sample|template) (?:privacy policy|terms|policy|document)\b|\brecommend (?:having|that you have) (?:it|this|them) reviewed by an? (?:qualified|legal|lawyer|solicitor)\b/i
 
-export const placeholdersIn = (page: CrawledPage): Placeholder[] => {
+export const placeholdersIn = (page: CrawledPage): readonly Placeholder[] => {
+  const known = placeholders.get(page)
+  if (known) return known
+  const found = readPlaceholders(page)
+  placeholders.set(page, found)
+  return found
+}
+
+/** Cached, because several checks ask for them. */
+const placeholders = new WeakMap<CrawledPage, readonly Placeholder[]>()
+
+const readPlaceholders = (page: CrawledPage): Placeholder[] => {
   const found: Placeholder[] = []
   const add = (what: string, quote: string) => found.push({ page, what, quote })
   const own = hostOf(page.finalUrl)

@@ -14,8 +14,8 @@ type Customer = ReturnType<System['customerAt']>
 
 /** How many order at the same time: enough to keep two cores busy. */
 const customers = 6
-/** How long a customer keeps pressing the button, and watches the report being made. Milliseconds. */
-const patience = { button: 120_000, report: 20_000 }
+/** How long a customer keeps pressing the button, watches the report being made, and waits for its mail. Milliseconds. */
+const patience = { button: 120_000, report: 20_000, mail: 120_000 }
 
 /** Places `orders` orders. Resolves with how many customers gave up. */
 export async function placeOrders(system: System, orders: number, seed: number, onPlaced: () => void): Promise<number> {
@@ -42,7 +42,7 @@ async function placeOrder(system: System, customer: Customer, chance: Chance): P
   const checksAgain = chance.of(0.4)
   if (byPromo) await insist(() => customer.startPromoReport(key, undefined, website), [200])
   else await payByCard(customer, { key, website, declinedFirst, leaves })
-  await watch(system, key)
+  await watch(system, key, checksAgain ? patience.mail : patience.report)
   if (checksAgain) await checkAgain(system, key)
 }
 
@@ -93,9 +93,9 @@ async function insist<Given extends { status: number }>(ask: () => Promise<Given
   }
 }
 
-/** Until the order has ended or the customer gives up waiting. */
-async function watch(system: System, key: string): Promise<void> {
-  const end = Date.now() + patience.report
+/** Until the order has ended, or for so many milliseconds. */
+async function watch(system: System, key: string, longest: number): Promise<void> {
+  const end = Date.now() + longest
   while (Date.now() < end) {
     const ended = `select from payments.orders where key = $1 and state in ('delivered', 'refunded')`
     const rows = await system.query(ended, [key]).catch(() => [])

@@ -688,3 +688,15 @@ test('pictures with the text of others are counted where they have it, whatever 
   const home = change(site, '/', '</main>', `${tag('a', 'A bob with a fringe')}</main>`)
   expect(problemsOf(run(home)).join()).toContain('which 7 different pictures have')
 })
+
+test('a text without a letter says nothing of the picture, and neither does "alt here"', () => {
+  for (const alt of ['...', '...alt', '...alt here']) expect(images(`<img src="/a.jpg" alt="${alt}">`).score).toBe(0)
+})
+
+test('pictures with one text are counted where they have it, whatever they lack elsewhere', () => {
+  const site = goodSite()
+  const page = (alts: readonly string[]) => bare(alts.map((alt, at) => `<img src="/${at}.jpg"${alt}>`).join(''))
+  const same = ' alt="Our latest work"'
+  site.pages = { '/': page([same, same, same, same]), '/about': page(['']) }
+  expect(problemsOf(assess(altText, site)).join()).toContain('which 4 different pictures have')
+})

@@ -37,7 +37,7 @@ export const altText = defineComponent({
     title: 'Describe your pictures',
     ease: 3,
     steps: [
-      'Open the pages named above in your website editor and click each picture; the field is called "alt text".',
+      'Click each picture on the pages named above in your website editor; the field is called "alt text". If you have no such editor, send the texts that follow to the person who looks after your website.',
       'Write what the picture shows, as you would say it on the phone; for one that is a link, where it leads.',
       'Leave the field empty for pure decoration, such as lines and patterns.',
     ],

@@ -684,6 +684,20 @@ describe('filler and copies', () => {
     expect(at('/building-team', 'Team and people')).not.toContain('who you are')
   })
 
+  test('questions without an answer are not praised', () => {
+    const faq = (between: string) =>
+      `<h1>Tiny</h1><h2>FAQ</h2>${['What does it cost?', 'When are you open?', 'Do you fix fans?']
+        .map((question) => `<div><h3>${question}</h3><span>+</span>${between}</div>`)
+        .join('')}<h2>Find us</h2><p>${sentence.repeat(40)}</p>`
+    const bareOnes = single(faq(''))
+    expect(problemsOf(bareOnes)).toContainEqual(
+      'Answer the 3 questions on your home page, such as "What does it cost?": we read no answer below them.',
+    )
+    const answered = single(faq('<p>That depends on the fan.</p>'))
+    expect(problemsOf(answered).join()).not.toContain('Answer the')
+    expect(answered.score!).toBeGreaterThan(bareOnes.score!)
+  })
+
   test('questions with one and the same answer are not praised', () => {
     const faq = (answer: (at: number) => string) =>
       `<h1>Tiny</h1><h2>FAQ</h2>${['What does it cost?', 'When are you open?', 'Do you fix fans?']

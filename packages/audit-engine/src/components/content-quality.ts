@@ -29,7 +29,7 @@ export const contentQuality = defineComponent({
   pillar: 'websiteOptimization',
   title: 'What your pages say',
   criteria:
-    `Saying what you offer (${topicShares.services}%), how to reach you (${topicShares.contact}%), who you are (${topicShares.about}%) and answering common questions (${topicShares.faq}%; where most questions have the same answer, none), on a page that is no copy of another of its own or under a heading. ` +
+    `Saying what you offer (${topicShares.services}%), how to reach you (${topicShares.contact}%), who you are (${topicShares.about}%) and answering common questions (${topicShares.faq}%; where most questions have the same answer, or none, nothing), on a page that is no copy of another of its own or under a heading. ` +
     `Enough text counts ${shares.words}%: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages, galleries, past jobs, prices, vacancies and lists need none, filler text ("lorem ipsum" and other Latin of templates) and copies of another page, be it with another place name, count as none, and a page with enough text and some filler too counts half. ` +
     `Reading ease counts ${shares.ease}%: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
     `Dates, in markup or on news and posts, or this year in the text, count ${shares.dates}%, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
@@ -64,7 +64,9 @@ export const contentQuality = defineComponent({
       ])!,
       confidence: site.confidence - (english.met === null ? 0.1 : 0) - (topics.found.length > 0 ? 0.1 : 0),
       job: jobFor({
-        answer: topics.found.some(({ topic }) => topic === 'faq') || topics.sameAnswers.found.length > 0,
+        answer:
+          topics.found.some(({ topic }) => topic === 'faq') ||
+          topics.sameAnswers.found.length + topics.unanswered.found.length > 0,
         head: topics.found.some(({ topic }) => topic !== 'faq'),
         explain: text.thin.found.length > 0,
         replace: text.filled.found.length > 0 || left.found.some(({ what }) => what !== formAddress),
@@ -93,6 +95,7 @@ export const contentQuality = defineComponent({
           offScreen,
           repeated,
           topics.sameAnswers,
+          topics.unanswered,
           english,
           freshness,
         ].flatMap(({ evidence }) => evidence),
@@ -109,6 +112,7 @@ export const contentQuality = defineComponent({
           text.copiedForPlaces,
           topics,
           topics.sameAnswers,
+          topics.unanswered,
           offScreen,
           repeated,
           text.thin,

@@ -38,6 +38,16 @@ test('a canonical address without the ".html" of its page names that page', () =
   expect(problemsOf(run({ ...site, parts: [{ path: '/contact', status: 404 }] })).join()).toContain('canonical')
 })
 
+test('a page that names an address elsewhere as its real one does not forbid listing', () => {
+  const page = (head: string) => onePage(bare('<h1>Tiny</h1>', head))
+  const told = (head: string) =>
+    run(page(head))
+      .findings.map(({ text }) => text)
+      .join()
+  expect(told('<link rel="canonical" href="https://tiny.github.io/web/">')).not.toContain('forbid listing themselves')
+  expect(told('<meta name="robots" content="noindex">')).toContain('forbid listing themselves')
+})
+
 test('links, or a sitemap, with another form of address than the canonical are named', () => {
   const notes = (links: string, sitemap: string[]) =>
     run({
@@ -269,6 +279,14 @@ describe('files of the pages that robots.txt forbids', () => {
       }),
     )
     expect(told(style, 'Disallow: /*?')).toEqual([expect.stringContaining('"Disallow: /*?"')])
+  })
+
+  test('are named of every kind where the line forbids most of one', () => {
+    const pictures = Array.from({ length: 30 }, (_, at) => `<img src="/assets/${at}.jpg" alt="">`).join('')
+    const elsewhere = '<link rel="stylesheet" href="https://cdn.example/a.css">'.repeat(2)
+    const files = `${elsewhere.replace('a.css', 'b.css')}<link rel="stylesheet" href="/assets/main.css">${pictures}`
+    expect(told(files, 'Disallow: /assets/').join()).toMatch(/the style files and pictures .* Take that line out\.$/)
+    expect(told(pictures, 'Disallow: /assets/').join()).toContain('unless you want them left out of Google')
   })
 
   test.each([

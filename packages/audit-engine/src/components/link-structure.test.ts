@@ -356,6 +356,18 @@ test('texts without an address are named with the pages they are on', () => {
   )
 })
 
+test('links with the same text or address are counted', () => {
+  const links = (html: string) =>
+    run(change(goodSite(), '/faq', '</main>', `${html}<script src="/a.js"></script></main>`))
+      .findings.map(({ text }) => text)
+      .join()
+  expect(links('<a href="#">View details</a>'.repeat(12))).toContain('"View details" (12 links in all) on the page')
+  expect(links('<a href="#">View details</a>')).not.toContain('in all')
+  const icon = '<a href="/prices.pdf"><i class="icon-up"></i></a>'
+  expect(links(icon)).toContain('Name the link without text on')
+  expect(links(icon + icon)).toContain('Name the links without text on')
+})
+
 test('many texts without an address are to be clicked, even where a script may act on them', () => {
   const unfilled = (many: number) => {
     const links = Array.from({ length: many }, (_, at) => `<a href="">Service ${'abcdefgh'[at]}</a>`).join('')

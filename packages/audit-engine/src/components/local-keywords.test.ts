@@ -380,9 +380,9 @@ test('a region that a business may be named after is neither a place nor the lac
   expect(read('Hunter Heritage Joinery', 'NSW')).toContain(
     '"Hunter" in your name, in title and main heading of your home page, may tell where you work',
   )
-  expect(read('Hunter Heritage Joinery', 'NSW')).not.toContain('with none of the places your pages name')
-  expect(read('Hunter Heritage Joinery', 'VIC')).toContain('with none of the places your pages name')
-  expect(read('Wombat Heritage Joinery', 'NSW')).toContain('with none of the places your pages name')
+  expect(read('Hunter Heritage Joinery', 'NSW')).not.toContain('with none of the places that we took for yours')
+  expect(read('Hunter Heritage Joinery', 'VIC')).toContain('with none of the places that we took for yours')
+  expect(read('Wombat Heritage Joinery', 'NSW')).toContain('with none of the places that we took for yours')
 })
 
 test('of smaller headings the one with the place that presents the business is told', () => {

@@ -19,7 +19,7 @@ const shares = { title: 35, headings: 25, servicePages: 25, text: 15 }
 const jobTitle = 'Say where you work'
 const steps = {
   title:
-    'Put what you do into the title of your home page, and the place that most of your customers come from, where there is one.',
+    'Put the place that most of your customers come from, where there is one, into the title of your home page, beside what you do.',
   headings: 'Put the suburb or region into its main heading, beside what you do.',
   text: 'See that your home page names the suburbs you serve, each where it reads naturally.',
   servicePages:

@@ -664,6 +664,17 @@ test('an address that one page gives, even twice, is not praised for being the s
   expect(praised.map(({ text }) => text).join()).not.toContain('address')
 })
 
+test('an address is not praised for being the same everywhere beside a street without a suburb', () => {
+  const [own] = good.contact.addresses
+  const both = [
+    own!,
+    { ...own!, url: `${origin}/about` },
+    address('123 Tile Street', '/', { suburb: null, state: null }),
+  ]
+  const praised = run({ addresses: both }).findings.filter(({ kind }) => kind === 'strength')
+  expect(praised.map(({ text }) => text).join()).not.toContain('address')
+})
+
 test('the name is not praised for being the same everywhere', () => {
   const praise = run({}).findings.find(({ kind }) => kind === 'strength')?.text
   expect(praise).toBe(

@@ -90,6 +90,8 @@ test.each([
   [['https://www.google.com/maps/dir//Wattle'], 0],
   [['https://www.google.com/maps/search/?api=1&query=12+Smith+Street+Newtown'], 0],
   [['https://maps.google.com/?q=12+Smith+Street+Newtown'], 0],
+  [['https://www.google.com/maps/contrib/1051169/place/ChIJJXDz2aJg/@-8.0,125.6,4z'], 50],
+  [['https://www.facebook.com/people/Wattle/61575226880193/?sk=reviews'], 30],
 ])('%j scores %i', (urls, score) => {
   expect(run(urls).score).toBe(score)
 })
@@ -302,4 +304,16 @@ test.each([
   expect(assess(reviews, { ...site, facts: { social } }).score).toBe(score)
   const shared = onePage(bare(`<h1>Tiny</h1><a href="https://share.google/abc">${text}</a>`))
   expect(assess(reviews, { ...shared, facts: { social } }).score).toBe(score)
+})
+
+test('a business whose page says that its hours are still to come is not asked for reviews', () => {
+  const result = (hours: string) =>
+    assess(reviews, {
+      ...onePage(
+        bare(`<h1>Coco</h1><p>${'Hoppers and curries. '.repeat(30)}</p><h4>Opening hours</h4><p>${hours}</p>`),
+      ),
+      facts: { social: { ...good.social, reviewLinks: [], directories: [] } },
+    })
+  expect(result('Coming soon').outcome).toBe('notApplicable')
+  expect(result('9 to 5').outcome).toBe('scored')
 })

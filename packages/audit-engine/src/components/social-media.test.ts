@@ -234,6 +234,7 @@ describe('a share picture', () => {
     ['https://wattle-wire.netlify.app/share.jpg', 'where sites are tried out'],
     ['https://lovable.dev/opengraph-image-p98pqg.png', 'came with the template'],
     ['https://example.com/share.jpg', 'came with the template'],
+    ['https://wattlewire.com.au/images/', 'that of a folder'],
   ])('at %s is named', (address, because) => {
     expect(problemsOf(withPicture(address))).toEqual([expect.stringContaining(because)])
   })
@@ -245,6 +246,13 @@ describe('a share picture', () => {
   ])('at %s is fine', (address) => {
     expect(problemsOf(withPicture(address))).toEqual([])
   })
+})
+
+test('a share picture for one network alone that came with the template is named', () => {
+  const card = '<meta name="twitter:image" content="https://lovable.dev/opengraph-image-p98pqg.png">'
+  expect(problemsOf(run(good.profiles, change(goodSite(), '/', '</head>', `${card}</head>`)))).toEqual([
+    expect.stringContaining('came with the template'),
+  ])
 })
 
 describe('two addresses on one platform', () => {

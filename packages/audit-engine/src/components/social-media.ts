@@ -24,7 +24,7 @@ const steps = {
   link: 'Put a link to each of your profiles into the footer of your website, and click each one to see that it opens your page.',
   mend: 'Point each icon and link named above at your own profile, or take it out where you have none.',
   share:
-    'In your website editor, find "social sharing" or "Open Graph" and choose a picture, a title and a sentence for each page.',
+    'Choose a picture, a title and a sentence for each page named above: under "social sharing" or "Open Graph" in your website editor or, if you have none, with the person who looks after your website.',
   see: 'Send yourself the address of a page in a message, and look at what appears.',
   mark: 'List the profile addresses under "sameAs" in your structured data, or in the social settings of your search plugin.',
 }

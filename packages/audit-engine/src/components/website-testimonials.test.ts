@@ -25,7 +25,7 @@ test('three pieces with name, source and date score 100', () => {
   const result = assess(websiteTestimonials, goodSite())
   expect(result.score).toBe(100)
   expect(sawOf(result)[0]).toBe(
-    'We read praise with a name beside it, all with the place where it was left and all with a date.',
+    "We read praise with a name beside it, all with where it was left or the writer's firm and all with a date.",
   )
   expect(result.evidence[1]).toMatchObject({
     saw: 'What reads like praise, signed "Priya Raman", from Google.',

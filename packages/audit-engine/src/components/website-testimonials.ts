@@ -180,7 +180,7 @@ export const websiteTestimonials = defineComponent({
               counted(
                 seenOnSite(
                   crawl,
-                  `We read praise ${list([named.length > 0 ? 'with a name beside it' : 'without a name beside it', ...(mayBeSourced ? [] : [`${partOf(sourced, praise)} with the place where it was left`]), ...(isUnclear ? [] : [`${partOf(dated, praise)} with a date`])])}.`,
+                  `We read praise ${list([named.length > 0 ? 'with a name beside it' : 'without a name beside it', ...(mayBeSourced ? [] : [`${partOf(sourced, praise)} with where it was left or the writer's firm`]), ...(isUnclear ? [] : [`${partOf(dated, praise)} with a date`])])}.`,
                 ),
                 ['testimonial', praise.length],
                 ['named testimonial', named.length],

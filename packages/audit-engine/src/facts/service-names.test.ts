@@ -55,6 +55,9 @@ describe('a card under what is offered', () => {
     'Memories of Home',
     'Unique Requirements',
     'Pain & overuse problems',
+    'Comprehensive assessment',
+    'Individualised programs',
+    'Progress & reporting',
   ])('names no service where it says what one is like, or is a label: %j', (text) =>
     expect(serviceName(text)).toBeNull(),
   )

@@ -32,6 +32,25 @@ export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questio
   return null
 }
 
+/**
+ * Three or more headings in a row that are questions, with nothing below them but the next; null where there are none such. A
+ * page that a browser showed may bring an answer when its question is clicked.
+ */
+export const questionsWithoutAnswer = (site: Site): { page: CrawledPage; questions: readonly string[] } | null => {
+  for (const page of site.content.filter(({ rendered }) => !rendered)) {
+    // An accordion has a plus or an arrow of its own.
+    const blocks = page.page.blocks.filter(({ text, inNav }) => !inNav && /\p{L}/u.test(text))
+    const rows: string[][] = [[]]
+    for (const { tag, text } of blocks)
+      if (/^(?:h\d|summary|dt)$/.test(tag) && isQuestion(text)) rows.at(-1)!.push(text)
+      else rows.push([])
+    const [longest] = rows.toSorted((one, other) => other.length - one.length)
+    if (longest!.length >= fewestQuestions) return { page, questions: longest! }
+  }
+  return null
+}
+const fewestQuestions = 3
+
 /** Questions that sell something or only address the visitor do not make an FAQ. */
 const rhetorical =
   /^(why|who (?:are|is)|what makes|ready|need|looking|want|have|not sure|got|still|wondering|interested|tired|do you (have|need|want)|are you (new|ready|looking)|how to get in touch)\b|\bus\?$/i

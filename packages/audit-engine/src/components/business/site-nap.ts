@@ -107,7 +107,12 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     ],
     /** Read in several places, and the same in all of them; of names, shorter forms in texts are easily overlooked. */
     agreeing: [
-      ...(isSeat && streets.items.length === 1 && mentions(withStreet) > 1 && isMarkedAlike(street, addresses)
+      ...(isSeat &&
+      streets.items.length === 1 &&
+      // One without a suburb may be another address, and nobody's.
+      distinctStreets(addresses).length === 1 &&
+      mentions(withStreet) > 1 &&
+      isMarkedAlike(street, addresses)
         ? (['address'] as const)
         : []),
       ...(phone && !isUnseen && numbers.items.length === 1 && mentions(phones) > 1 && !site.pages.some(hasSamplePhone)

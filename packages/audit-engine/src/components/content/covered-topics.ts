@@ -1,6 +1,6 @@
 import type { Facts } from '../../facts/facts.ts'
 import type { WebsiteCrawl } from '../../sources/source.ts'
-import { questionsWithOneAnswer } from '../business/questions.ts'
+import { questionsWithoutAnswer, questionsWithOneAnswer } from '../business/questions.ts'
 import { coverTopics, topicCount, type CoveredTopic } from '../business/topics.ts'
 import { noFault, type Fault } from '../fault.ts'
 import type { Part } from '../score-parts.ts'
@@ -13,6 +13,7 @@ import { pageName } from '../wording/page-names.ts'
 import { list } from '../wording/phrases.ts'
 
 type OneAnswer = NonNullable<ReturnType<typeof questionsWithOneAnswer>>
+type Unanswered = NonNullable<ReturnType<typeof questionsWithoutAnswer>>
 
 /** The topics that are lacking; the evidence shows where the others are. */
 interface Topics extends Fault<CoveredTopic> {
@@ -21,6 +22,7 @@ interface Topics extends Fault<CoveredTopic> {
   /** Whether there is something on every topic. */
   isWhole: boolean
   sameAnswers: Fault<OneAnswer>
+  unanswered: Fault<Unanswered>
 }
 
 /** What customers look for on a business website, and where they find it. */
@@ -30,18 +32,21 @@ export const topicsOf = (
   facts: Pick<Facts, 'services' | 'contact' | 'identity'>,
 ): Topics => {
   const oneAnswer = questionsWithOneAnswer(site)
+  const unanswered = questionsWithoutAnswer(site)
   /** A page that is another over again says nothing of its own on its topic. */
   const copied = new Set(site.copies.map(({ page }) => addressKey(page.finalUrl)))
   const topics = coverTopics(site, crawl.data, facts)
   const parts = topics.map(({ topic, weight, found, isFiller }) => {
     const isCovered = found !== null && !isFiller && !copied.has(addressKey(found.url))
-    return { weight, met: isCovered && !(topic === 'faq' && oneAnswer !== null) ? 1 : 0 }
+    const isUnanswered = oneAnswer !== null || (unanswered !== null && unanswered.page.finalUrl === found?.url)
+    return { weight, met: isCovered && !(topic === 'faq' && isUnanswered) ? 1 : 0 }
   })
   return {
     ...lackingTopics(site, topics, crawl),
     parts,
     isWhole: topics.length === topicCount && parts.every(({ met }) => met === 1),
     sameAnswers: sameAnswersIn(oneAnswer),
+    unanswered: unansweredIn(unanswered),
   }
 }
 
@@ -83,6 +88,28 @@ const sameAnswersIn = (oneAnswer: OneAnswer | null): Fault<OneAnswer> => {
     evidence: [seenOn(page, `${questions} questions have the same answer here.`, answer)],
     findings: [
       problem(`Give each question its own answer on ${pageName(page)}: ${questions} have the same one.`, 3, page),
+    ],
+  }
+}
+
+const unansweredIn = (unanswered: Unanswered | null): Fault<Unanswered> => {
+  if (unanswered === null) return noFault
+  const { page, questions } = unanswered
+  return {
+    found: [unanswered],
+    evidence: [
+      seenOn(
+        page,
+        `${questions.length} questions follow one another here, and we read no answer below them.`,
+        questions[0],
+      ),
+    ],
+    findings: [
+      problem(
+        `Answer the ${questions.length} questions on ${pageName(page)}, such as "${questions[0]}": we read no answer below them.`,
+        3,
+        page,
+      ),
     ],
   }
 }

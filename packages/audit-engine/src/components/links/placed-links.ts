@@ -43,9 +43,12 @@ export const textsByPages = (links: readonly Placed[]): string => {
   const inContentFirst = links.toSorted((a, b) => Number(a.link.area !== 'main') - Number(b.link.area !== 'main'))
   const byText = [...Map.groupBy(inContentFirst, ({ link }) => link.text).values()]
   return list(
-    [...Map.groupBy(byText, pagesOf).values()].map(
-      (groups) => `${textsOf(groups.flat())} on ${pagesOf(groups.flat())}`,
-    ),
+    [...Map.groupBy(byText, pagesOf).values()].map((groups) => {
+      const alike = groups.flat()
+      const isOnOnePage = alike.every(({ from }) => from === alike[0]!.from)
+      const all = isOnOnePage && alike.length > groups.length ? ` (${alike.length} links in all)` : ''
+      return `${textsOf(alike)}${all} on ${pagesOf(alike)}`
+    }),
     3,
   )
 }

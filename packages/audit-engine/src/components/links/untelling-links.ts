@@ -80,13 +80,20 @@ const askToPoint = (dead: readonly Nameless[]): string => {
 
 const askToName = (nameless: readonly Nameless[]): string => {
   const addresses = new Set(nameless.map(addressOf)).size
-  const isOne = addresses === 1
+  /** Icons on one page may lead to the same address. */
+  const onPages = Map.groupBy(
+    nameless.flatMap((one) => [one, ...one.again]),
+    ({ from }) => from,
+  )
+  const most = Math.max(...[...onPages.values()].map((links) => links.length))
+  const isOne = addresses === 1 && most === 1
+  const toAddresses = addresses === 1 ? '' : ` to ${addresses} addresses`
   const where = pageNames(nameless.flatMap(({ pages }) => pages))
   if (nameless.every(({ link }) => link.icon === ''))
-    return `Take ${isOne ? 'the empty link' : `the empty links to ${addresses} addresses`} on ${where} out of the code, or give ${isOne ? 'it' : 'them'} a text: there is nothing to click, and a screen reader can only say that there is a link.`
+    return `Take ${isOne ? 'the empty link' : `the empty links${toAddresses}`} on ${where} out of the code, or give ${isOne ? 'it' : 'them'} a text: there is nothing to click, and a screen reader can only say that there is a link.`
   const toPictures = nameless.filter(({ link }) => isPictureFile(link.url))
   const such = toPictures.length * 2 > nameless.length ? 'a link that opens a picture' : 'an icon'
-  return `Name the ${isOne ? 'link' : 'links'} without text${isOne ? '' : ` to ${addresses} addresses`} on ${where}, such as ${such}: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`
+  return `Name the ${isOne ? 'link' : 'links'} without text${toAddresses} on ${where}, such as ${such}: a screen reader can only say that there is a link. Editors call the field "aria label" or "alt text".`
 }
 
 /**

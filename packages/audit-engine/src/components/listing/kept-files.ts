@@ -41,13 +41,13 @@ const kinds: { name: string; fewest: number; of: (page: Page) => string[] }[] = 
 const mostFiles = 100
 
 /**
- * Style files, scripts and pictures of pages that Google may read, where robots.txt forbids it more than half of a kind.
+ * Style files, scripts and pictures of pages that Google may read, where robots.txt forbids it more than half of one kind.
  * Cloudflare puts scripts of its own under "/cdn-cgi/", which show nothing.
  */
 export const keptFiles = (site: Site, crawl: { at: string; data: { robots: RobotsTxt } }): Fault<KeptFile> => {
   const { robots } = crawl.data
   const pages = site.pages.filter(({ finalUrl }) => !forbids(robots, finalUrl))
-  const kept = kinds.flatMap(({ name, fewest, of }) => {
+  const forbidden = kinds.flatMap(({ name, fewest, of }) => {
     const all = [...new Set(pages.flatMap(({ page }) => of(page)))]
       .filter((url) => !pathnameOf(url).startsWith('/cdn-cgi/'))
       .slice(0, mostFiles)
@@ -55,8 +55,11 @@ export const keptFiles = (site: Site, crawl: { at: string; data: { robots: Robot
       const rule = isOwn(robots, url) ? ruleAgainst(robots, url) : null
       return rule === null ? [] : [{ url, rule }]
     })
-    return files.length >= fewest && files.length * 2 > all.length ? [{ name, files }] : []
+    const isMost = files.length >= fewest && files.length * 2 > all.length
+    return files.length > 0 ? [{ name, files, isMost }] : []
   })
+  // The line that forbids most pictures may forbid one style file too.
+  const kept = forbidden.some(({ isMost }) => isMost) ? forbidden : []
   const found = kept.flatMap(({ files }) => files)
   const lines = onePer(found, ({ rule }) => rule.line).map(({ rule }) => `"${shorten(rule.line)}"`)
   const unless = kept.every(({ name }) => name === 'pictures') ? ', unless you want them left out of Google' : ''

@@ -74,7 +74,7 @@ const someOf = (found: readonly Picture[]): Picture[] =>
 
 /** The picture where it has the text: on another page it may have one of its own. */
 const whereSaid = (picture: Picture, key: string): Picture[] => {
-  const [first, ...rest] = picture.seen.filter(({ image }) => textKey(image) === key)
+  const [first, ...rest] = picture.uses.filter(({ image }) => textKey(image) === key)
   return first ? [{ ...picture, seen: [first, ...rest] }] : []
 }
 

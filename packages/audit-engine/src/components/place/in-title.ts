@@ -67,7 +67,7 @@ export const placeInTitle = ({ home }: Site, identity: Facts['identity'], places
       ),
       ...when(!named && !state && !mayName, () =>
         problem(
-          `Put the place most of your customers come from into the title of your home page: it ${written ? `says "${shorten(written, 70)}", with none of the places your pages name` : 'has none'}. Many people search for a trade and a place, and the title is the line of yours they see first.`,
+          `Put the place most of your customers come from into the title of your home page: it ${written ? `says "${shorten(written, 70)}", with none of the places that we took for yours` : 'has none'}. Many people search for a trade and a place, and the title is the line of yours they see first.`,
           2,
           home,
         ),

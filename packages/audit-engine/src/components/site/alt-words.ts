@@ -45,7 +45,7 @@ export const isPictureFile = (url: string | null): boolean => fileName.test((url
 const ornament = /^(?:spacer|bullet|divider|separator|bg|background|pixel|pixel placeholder|placeholder image)$/i
 /** "Logo alt", "alt text here": what a template says until somebody fills it in. */
 const unfilled =
-  /^(?:(?:\w+ )?(?:logo|image|img|photo|picture|icon|banner|hero) alt(?: (?:text|tag))?|(?:insert|add|enter|your|some) (?:alt|image|picture)(?: text| description)?(?: here)?|alt (?:text|tag) here|image description)$/i
+  /^(?:(?:\w+ )?(?:logo|image|img|photo|picture|icon|banner|hero) alt(?: (?:text|tag))?|(?:insert|add|enter|your|some) (?:alt|image|picture)(?: text| description)?(?: here)?|\W*alt(?: (?:text|tag))?(?: here)?|image description)$/i
 /** "Slideshow image 1", "Slide One": its place in a row. */
 const placeInRow =
   /^(?:slide(?:show)?|carousel|gallery|banner|slider)(?:[ _-](?:image|photo|picture))?[ _-](?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)$/i
@@ -55,6 +55,7 @@ const code = /^(?=.{6})[A-F]*(?:\d+[A-F]+){2,}\d*$/i
 /** Whether an alt text certainly says nothing about the picture. */
 export const isPoorAlt = (alt: string, src: string | null): boolean =>
   isUselessAlt(alt, src) ||
+  (alt !== '' && !/[\p{L}\p{N}]/u.test(alt)) ||
   ornament.test(alt) ||
   unfilled.test(alt) ||
   placeInRow.test(alt) ||

@@ -46,7 +46,7 @@ const mostFields = 4
 const mostWordsOfForm = 150
 
 const showingPage =
-  /\/[^/]*\b(contact|gallery|galleries|portfolio|photos?|videos?|projects?|our-work|book(ing)?s?|appointments?|quote|[ei]nquir(?:y|ies|e)|sign-?up|register|referrals?|case-stud(?:y|ies)|apply|menu|prices?|pricing|price-?list|rates|find-us|locations?|(?<!practice-)areas?|suburbs?|team|clients|customers|partners|links|resources|downloads?|forms?|careers?|jobs?|employment|vacanc(?:y|ies)|job-search|login|testimonials?|reviews?|events?|calendar|blogs?|news|insights|articles|posts|thank-?s?-?(?:you)?|success|confirmation)\b[^/]*\/?$/i
+  /\/[^/]*\b(contact|gallery|galleries|portfolio|photos?|videos?|projects?|our-work|book(ing)?s?|appointments?|quote|[ei]nquir(?:y|ies|e)|sign-?up|register|referrals?|case-stud(?:y|ies)|apply|menu|prices?|pricing|price-?list|rates|find-us|locations?|(?<!practice-)areas?|suburbs?|team|clients|customers|partners|links|resources|downloads?|forms?|careers?|jobs?|employment|vacanc(?:y|ies)|job-search|login|testimonials?|reviews?|events?|calendar|blogs?|news|insights|articles|posts?|thank-?s?-?(?:you)?|success|confirmation)\b[^/]*\/?$/i
 const inGallery = /\/(?:[\w-]+-)?(?:gallery|galleries|photos|projects?|portfolio|our-work)\//i
 /** Of goods and their amounts, and the rules of the sale. */
 const isOrder = /\/(?:order(?:-now|-online)?|online-orders?|checkout|cart)(?:[/.]|$)/i

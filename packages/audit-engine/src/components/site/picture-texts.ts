@@ -25,6 +25,8 @@ export interface Picture {
   key: string
   state: State
   seen: readonly [Seen, ...Seen[]]
+  /** All its places. */
+  uses: readonly Seen[]
   /** Elsewhere its alt text is empty. */
   isEmptyElsewhere: boolean
 }
@@ -81,7 +83,7 @@ export const picturesOf = (pages: readonly CrawledPage[], ownNames: readonly str
       const state = worstFirst.find((one) => counted.some((use) => use.state === one))!
       const [first, ...rest] = counted.filter((use) => use.state === state)
       const isEmptyElsewhere = state !== 'decoration' && uses.some(({ image }) => saidOf(image) === '')
-      return { key, state, seen: [first!, ...rest], isEmptyElsewhere }
+      return { key, state, seen: [first!, ...rest], uses, isEmptyElsewhere }
     }),
     new Set(seen.map(({ image }) => textKey(image))),
     ownNames,

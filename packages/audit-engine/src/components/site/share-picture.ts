@@ -13,13 +13,21 @@ const builderPicture =
 
 /** What is wrong with the picture a page shows when it is shared; null when nothing is. */
 export const badSharePicture = (page: CrawledPage): { address: string; saw: string; because: string } | null => {
-  const address = metas(page, 'og:image').find((content) => content !== '')
+  const pictures = ['og:image', 'twitter:image'].flatMap((name) => metas(page, name)).filter((one) => one !== '')
+  const [address] = pictures
   if (address === undefined) return null
-  if (builderPicture.test(address))
+  const ofBuilder = pictures.find((one) => builderPicture.test(one))
+  if (ofBuilder !== undefined)
     return {
-      address,
+      address: ofBuilder,
       saw: 'The share picture is the one that came with the template.',
       because: 'it is the one that came with the template, not one of yours',
+    }
+  if (/^https?:\/\/[^?#]*\/$/i.test(address))
+    return {
+      address,
+      saw: 'The address of the share picture ends in "/": that of a folder, not of a picture.',
+      because: 'its address is that of a folder, not of a picture',
     }
   const host = hostOf(address)
   if (host === '' && !/^(?:https?:)?\/\//i.test(address))

@@ -3,7 +3,7 @@ import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 import { addressKey, withoutEnding } from './addresses.ts'
 import { wrongLines } from './named-sitemaps.ts'
-import type { Copy } from './site.ts'
+import { noindexOf, type Copy } from './site.ts'
 import { shareOf } from '../score-parts.ts'
 import { count, paths } from '../wording/phrases.ts'
 import { pageNames } from '../wording/page-names.ts'
@@ -74,7 +74,8 @@ export const readSitemaps = (
       text: `Make up your mind about ${paths(blocked)}: your sitemap offers ${them} to search engines, your robots.txt file forbids ${them}.`,
     })
   }
-  if (listable.length === 0)
+  const isForbidden = crawl.pages.every((page) => noindexOf(page) !== null)
+  if (isForbidden)
     findings.push({ kind: 'note', text: 'Your sitemap offers pages to search engines that forbid listing themselves.' })
   if (findings.length === 0)
     findings.push({
@@ -82,9 +83,10 @@ export const readSitemaps = (
       text: `Your sitemap is valid and names the ${listable.length === 1 ? 'page' : 'pages'} we found.`,
     })
   const agreeing = listable.length - missing.length
-  const agreement =
-    listable.length === 0
-      ? 'all pages we read forbid listing'
+  const agreement = isForbidden
+    ? 'all pages we read forbid listing'
+    : listable.length === 0
+      ? 'none of the pages we read is one that search engines may list under its own address'
       : `${agreeing} of the ${count(listable.length, 'listable page')} we read ${agreeing === 1 ? 'is' : 'are'} on it`
   const addresses = valid
     .map(({ url }) => url)

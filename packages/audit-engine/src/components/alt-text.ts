@@ -63,6 +63,11 @@ export const altText = defineComponent({
       }
     const meaningful = pictures.filter(({ state }) => state !== 'decoration')
     const decoration = pictures.filter(({ state }) => state === 'decoration')
+    if (meaningful.length === 0 && standIns.found.length > 0)
+      return {
+        outcome: 'notMeasured',
+        reason: `${count(standIns.found.length, 'picture')} we found only ${standIns.found.length === 1 ? 'fills' : 'fill'} a gap, such as ${fileOf(standIns.found[0]!.seen[0].image)}; put your own there. The others we could take for no more than decoration.`,
+      }
     if (meaningful.length === 0)
       return {
         outcome: 'notMeasured',
@@ -106,7 +111,7 @@ export const altText = defineComponent({
         counted(
           seenOnSite(
             crawl,
-            `We found ${count(meaningful.length, 'different picture')} in the code of ${pagesRead(site)}, decoration, hidden ones and backgrounds left out: ${meaningful.length - missing.found.length} with an alt text, ${missing.found.length} without one on a page or more.`,
+            `We found ${count(meaningful.length, 'different picture')} in the code of ${pagesRead(site)}, decoration, hidden ones${standIns.found.length > 0 ? ', those that only fill a gap' : ''} and backgrounds left out: ${meaningful.length - missing.found.length} with an alt text, ${missing.found.length} without one on a page or more.`,
           ),
           ['picture without alt text', missing.found.length],
           ['picture with a poor alt text', poor.found.length],

@@ -65,7 +65,7 @@ export const metaTags = defineComponent({
     const site = readSite(crawl.data)
     const pages = [site.home, ...listable(site.content, site.home).filter((page) => page !== site.home)]
     const titles = titlesOf(pages, site, identity.name)
-    const descriptions = descriptionsOf(titles)
+    const descriptions = descriptionsOf(titles, identity.name)
     const texts = [...titles, ...descriptions]
     const blank = blankDescriptions(pages, crawl)
     const misnamed = misnamedDescriptions(pages, crawl)

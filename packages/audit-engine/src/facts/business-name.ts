@@ -34,6 +34,10 @@ const certain = 11
 const generic =
   /^(?:home|home ?page|welcome|about|about us|contact|contact us|services|our services|blog|news|gallery|faqs?|testimonials|reviews|shop|products|menu|index|untitled.*|page not found|404.*|privacy policy|terms.*|logo|image|all rights reserved|my ?site(?: \d+)?|website|site|wordpress|just another.*|(?:new|blank) page(?: \d+)?|page \d+|(?:new )?document(?: \d+)?|coming soon|under construction|company|business name|your (?:company|business|site|logo).*)$/i
 
+/** "About/Contact Me" */
+const isLabelOfPages = (name: string): boolean =>
+  name.split(/\s*(?:[\/&,|]|\band\b)\s*/i).every((part) => generic.test(part) || /^(?:about|contact) me$/i.test(part))
+
 /** The pages the name is looked for on. */
 interface Where {
   host: string
@@ -46,7 +50,7 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
   const groups = new Map<string, NameMention[]>()
   for (const mention of mentions) {
     const key = nameKey(mention.name)
-    if (key.length < 2 || generic.test(withoutLegalForm(mention.name)) || isGenerated(mention.name)) continue
+    if (key.length < 2 || isLabelOfPages(withoutLegalForm(mention.name)) || isGenerated(mention.name)) continue
     groups.set(key, [...(groups.get(key) ?? []), mention])
   }
   const scored = [...groups].map(([key, group]) => ({ key, group, score: scoreOf(key, group, where) }))
@@ -55,7 +59,11 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
   // A long line found only once and unlike the domain is a sentence, not a name.
   if (first === undefined || first.score <= 0) return null
   const full = rest.find(
-    (other) => isFullNameOf(first, other) || isSpelledApart(first, other) || isShortenedTo(first, other, where.homeUrl),
+    (other) =>
+      isFullNameOf(first, other) ||
+      isSpelledApart(first, other) ||
+      isShortenedTo(first, other, where.homeUrl) ||
+      isNameInAddress(first, other, where.host),
   )
   const best = full ? { ...full, score: first.score } : first
   const others = ranked.filter(({ key }) => key !== best.key)
@@ -136,6 +144,12 @@ const isShortenedTo = (short: Group, long: Group, homeUrl: string): boolean =>
     short.key.replaceAll(' ', ''),
     long.key.split(' ').filter((word) => !/^(?:and|of|the|for|in)$/.test(word)),
   )
+
+/** "SFPG" for "SFPG.com.au", the address of the website. */
+const isNameInAddress = (address: Group, name: Group, host: string): boolean =>
+  address.key === nameKey(host.replace(/^www\./, '')) &&
+  name.key.replaceAll(' ', '') === getDomainWithoutSuffix(host) &&
+  name.group.some(({ where }) => where !== 'title')
 
 /** Whether the letters are those that each of the words begins with, one or more of each. */
 const beginsWords = (letters: string, [word, ...rest]: readonly string[]): boolean =>

@@ -1,3 +1,4 @@
+import { unknownIndustry } from '@findable/contracts'
 import type { CrawledPage } from '../sources/source.ts'
 import { covers, telling } from '../text/mentions.ts'
 import { nameKey } from './business-names.ts'
@@ -208,14 +209,16 @@ function chosen(groups: Groups, speaks: (name: string) => boolean): Service[] {
 /** Weight from which a term in the lexicon is more than a hint. */
 const clear = 2
 
-/** Whether words belong to the industry, by its lexicon or one of its trades, or are among those of the business's name. */
+/**
+ * Whether words belong to the industry, or to any where it is not known, by its lexicon or one of its trades, or are among
+ * those of the business's name.
+ */
 function speaksOf({ name: business, industry }: Known): (name: string) => boolean {
-  const own = trades.filter((trade) => trade.industry === industry)
+  const isOwn = (one: string): boolean => industry === unknownIndustry || one === industry
+  const own = trades.filter((trade) => isOwn(trade.industry))
   const called = telling(business ?? '')
   return (name) =>
-    [...termsIn(name).keys()].some(({ says }) =>
-      says.some((one) => one.industry === industry && one.weight >= clear),
-    ) ||
+    [...termsIn(name).keys()].some(({ says }) => says.some((one) => isOwn(one.industry) && one.weight >= clear)) ||
     own.some(({ words }) => words.test(unaccented(name))) ||
     [...telling(name)].some((word) => called.has(word))
 }

@@ -72,7 +72,7 @@ garage doors; -; -; -; (garage|roller) doors?
 [Professional Services]
 conveyancer; office=conveyancer; ~LegalService; conveyanc(ers?|ing); conveyanc(ers?|ing)|settlement (agents?|services)|(residential|commercial) (property )?settlements?
 migration agent; office=visa; -; -; (migration|immigration) (agents?|lawyers?|services?|law)
-lawyer; office=lawyer; Attorney; family lawyers?|lawyers?|solicitors?|barristers?|law firm; lawyers?|solicitors?|law (firm|group)|legal|barristers?|attorneys?
+lawyer; office=lawyer; LegalService; family lawyers?|lawyers?|solicitors?|barristers?|law firm; lawyers?|solicitors?|law (firm|group)|legal|barristers?|attorneys?
 building inspector; office=surveyor; -; -; (building|house|property|pre[- ]?purchase) inspect\w+
 building designer; office=architect; -; -; building design(ers?)?|draft(ing|spersons?|sman)
 interior designer; office=interior_design; -; -; interior design(ers?)?

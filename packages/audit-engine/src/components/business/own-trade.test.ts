@@ -6,7 +6,10 @@ const home = (html: string) => parsePage(html, 'https://www.example.com.au/')
 
 test('two words for one trade leave no doubt', () => {
   const page = home('<title>Marsden Lawyers | Family law firm in Parramatta</title><h1>Solicitors you can talk to</h1>')
-  expect(ownTradeOf(page, 'Marsden Lawyers', 'Professional Services')).toEqual({ type: 'Attorney', word: 'Lawyers' })
+  expect(ownTradeOf(page, 'Marsden Lawyers', 'Professional Services')).toEqual({
+    type: 'LegalService',
+    word: 'Lawyers',
+  })
 })
 
 test('a business may call itself by several words of one schema.org type', () => {

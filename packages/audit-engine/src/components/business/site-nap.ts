@@ -76,6 +76,7 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
   }
   return {
     phone,
+    phones,
     numbers,
     isUnseen,
     foreign: phones.length > 0 ? [] : foreign,
@@ -143,83 +144,91 @@ const mentions = (seen: readonly { url: string; where: string }[]): number =>
 export const napEvidence = (
   crawl: { at: string },
   site: Site,
-  { name, phone, numbers, foreign, samples, streets, isSeat, place, spokenPlace, missing, trouble }: SiteNap,
-): ShowingEvidence[] => [
-  seenOnSite(crawl, `We compared the phone numbers, addresses and names ${whereLooked(site)}.`),
-  ...shown(
-    seenValues('name', name ? [name] : [], (one) => one.name),
-    (one) => {
-      const saw = `The name, as we read it: ${one.name}.`
-      return one.mention ? seenAt(crawl, one.mention.url, saw, one.mention.name) : seenOnSite(crawl, saw)
-    },
-  ),
-  ...shown(firstOf(numbers, 5), ({ national, url, quote }, index) =>
-    seenAt(
-      crawl,
-      url,
-      phone === null
-        ? `A number that we read, yours or somebody else's: ${national}.`
-        : index === 0
-          ? `The phone number, as we read it: ${national}.`
-          : `Another number that we read${[phone.raw, ...(name ? [name.name] : [])].some((own) => quote.includes(own)) ? '' : whose(site, url)}: ${national}.`,
-      quote,
+  { name, phone, phones, numbers, foreign, samples, streets, isSeat, place, spokenPlace, missing, trouble }: SiteNap,
+): ShowingEvidence[] => {
+  const owns = [...(phone ? [phone.raw, phone.national] : []), ...(name ? [name.name] : [])]
+  /** "Phone: 02 8040 6687 or 0420 464 175" */
+  const isBesideOwn = (national: string): boolean =>
+    phones.some((one) => one.national === national && owns.some((own) => one.quote.includes(own)))
+  return [
+    seenOnSite(crawl, `We compared the phone numbers, addresses and names ${whereLooked(site)}.`),
+    ...shown(
+      seenValues('name', name ? [name] : [], (one) => one.name),
+      (one) => {
+        const saw = `The name, as we read it: ${one.name}.`
+        return one.mention ? seenAt(crawl, one.mention.url, saw, one.mention.name) : seenOnSite(crawl, saw)
+      },
     ),
-  ),
-  ...foreign
-    .slice(0, 2)
-    .map(({ international, url, quote }) =>
-      seenAt(crawl, url, `A number of another country: ${international}.`, quote),
-    ),
-  ...samples
-    .slice(0, 2)
-    .map(({ national, url, quote }) =>
-      seenAt(crawl, url, `A sample number, as templates show it: ${national}.`, quote),
-    ),
-  ...shown(firstOf(streets, 4), ({ url, raw }, index) =>
-    seenAt(
-      crawl,
-      url,
-      index > 0
-        ? `Another address that we read${whose(site, url)}.`
-        : isSeat
-          ? 'The address, as we read it.'
-          : isPostBox(raw) && isToReach(site, url)
-            ? 'A post office box that we read.'
-            : 'An address that we read; whose it is we cannot tell.',
-      raw,
-    ),
-  ),
-  ...shown(
-    seenValues('place', place ? [place] : [], (one) => one),
-    (one) =>
-      seenOnSite(
+    ...shown(firstOf(numbers, 5), ({ national, url, quote }, index) =>
+      seenAt(
         crawl,
-        `No street address with a number that we took for yours; a place that your pages name: ${one}.`,
+        url,
+        phone === null
+          ? `A number that we read, yours or somebody else's: ${national}.`
+          : index === 0
+            ? `The phone number, as we read it: ${national}.`
+            : `Another number that we read${isBesideOwn(national) ? '' : whose(site, url)}: ${national}.`,
+        quote,
       ),
-  ),
-  ...(spokenPlace === null
-    ? []
-    : [
+    ),
+    ...foreign
+      .slice(0, 2)
+      .map(({ international, url, quote }) =>
+        seenAt(crawl, url, `A number of another country: ${international}.`, quote),
+      ),
+    ...samples
+      .slice(0, 2)
+      .map(({ national, url, quote }) =>
+        seenAt(crawl, url, `A sample number, as templates show it: ${national}.`, quote),
+      ),
+    ...shown(firstOf(streets, 4), ({ url, raw, where }, index) =>
+      seenAt(
+        crawl,
+        url,
+        index > 0
+          ? where === 'markup'
+            ? 'Another address, which your note for search engines (markup) gives as yours.'
+            : `Another address that we read${whose(site, url)}.`
+          : isSeat
+            ? 'The address, as we read it.'
+            : isPostBox(raw) && isToReach(site, url)
+              ? 'A post office box that we read.'
+              : 'An address that we read; whose it is we cannot tell.',
+        raw,
+      ),
+    ),
+    ...shown(
+      seenValues('place', place ? [place] : [], (one) => one),
+      (one) =>
         seenOnSite(
           crawl,
-          `We took no address for yours; your pages name ${spokenPlace}, and whose place it is we cannot tell.`,
+          `No street address with a number that we took for yours; a place that your pages name: ${one}.`,
         ),
-      ]),
-  ...missing.map(({ what }) =>
-    seenOnSite(
-      crawl,
-      `We looked for ${what} in text, links and markup ${whereLooked(site)} and recognised none of yours.`,
     ),
-  ),
-  ...atMost(
-    8,
-    [...trouble.phone, ...trouble.address, ...trouble.name].map((one): ShowingEvidence => ({
-      ...seenAt(crawl, one.url, `${one.text}.`, one.quote),
-      ...(trouble.name.includes(one) ? { shows: [{ about: 'name', value: one.quote }] } : {}),
-    })),
-    crawl,
-  ),
-]
+    ...(spokenPlace === null
+      ? []
+      : [
+          seenOnSite(
+            crawl,
+            `We took no address for yours; your pages name ${spokenPlace}, and whose place it is we cannot tell.`,
+          ),
+        ]),
+    ...missing.map(({ what }) =>
+      seenOnSite(
+        crawl,
+        `We looked for ${what} in text, links and markup ${whereLooked(site)} and recognised none of yours.`,
+      ),
+    ),
+    ...atMost(
+      8,
+      [...trouble.phone, ...trouble.address, ...trouble.name].map((one): ShowingEvidence => ({
+        ...seenAt(crawl, one.url, `${one.text}.`, one.quote),
+        ...(trouble.name.includes(one) ? { shows: [{ about: 'name', value: one.quote }] } : {}),
+      })),
+      crawl,
+    ),
+  ]
+}
 
 /** A number on the page of an article or a project may be anybody's. */
 const whose = (site: Site, url: string): string => (isToReach(site, url) ? '' : ' (whose it is we cannot tell)')

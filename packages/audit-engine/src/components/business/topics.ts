@@ -102,7 +102,16 @@ export const coverTopics = (
     }
     return {
       ...about,
-      found: contactAt ? { url: contactAt.url, saw: 'A phone number or email address is given here.', quote } : null,
+      found: contactAt
+        ? {
+            url: contactAt.url,
+            saw:
+              reachable?.where === 'tel-link'
+                ? 'A link here dials a phone number.'
+                : 'A phone number or email address is given here.',
+            quote,
+          }
+        : null,
     }
   })
   return all.filter(

@@ -1,4 +1,5 @@
 import type { CrawledPage } from '../../sources/source.ts'
+import { oneLine } from '../../text/one-line.ts'
 import { isFiller } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
 
@@ -19,7 +20,7 @@ export const headingsAround = ({ pages }: Site): ReadonlySet<string> => {
     ...pages.flatMap(({ page }) =>
       page.blocks
         .filter(({ tag, inNav, inHeader, inFooter }) => /^h\d$/.test(tag) && (inNav || inHeader || inFooter))
-        .map(({ tag, text }) => keyOf({ level: Number(tag[1]), text })),
+        .map(({ tag, text }) => keyOf({ level: Number(tag[1]), text: oneLine(text) })),
     ),
   ])
 }

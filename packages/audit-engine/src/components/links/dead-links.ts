@@ -15,7 +15,8 @@ export const emptyAddresses = (
   links: readonly Placed[],
   crawl: { at: string },
 ): AskedFault<Placed> & { dead: readonly Placed[] } => {
-  const empty = links.filter(({ link }) => leadsNowhere(link))
+  const isElsewhere = leadingElsewhere(links)
+  const empty = links.filter((one) => leadsNowhere(one.link) && !isElsewhere(one))
   // A script may act on a few of them; so many are those of a template that was never filled in.
   const isUnfilled = new Set(empty.map(({ link }) => link.text)).size >= manyTexts
   const found = empty.filter(({ from, link }) => isUnfilled || !actsByScript(from) || announced.test(link.text))
@@ -44,6 +45,22 @@ export const emptyAddresses = (
     ],
     ask: ask(found),
   }
+}
+
+/**
+ * Whether a link of the same words on its page has an address, as the one has that a moving band copies, or one on another
+ * page leads to this page, whose menu leaves its own entry without.
+ */
+const leadingElsewhere = (links: readonly Placed[]): ((one: Placed) => boolean) => {
+  const addressed = Map.groupBy(
+    links.filter(({ link }) => link.url !== null && !leadsNowhere(link)),
+    ({ link }) => link.text,
+  )
+  return ({ from, link }) =>
+    (addressed.get(link.text) ?? []).some(
+      (other) =>
+        (other.from === from && link.text.includes(' ')) || addressKey(other.link.url!) === addressKey(from.finalUrl),
+    )
 }
 
 /** Our judgement. */

@@ -89,7 +89,8 @@ const askToName = (nameless: readonly Nameless[]): string => {
   const isOne = addresses === 1 && most === 1
   const toAddresses = addresses === 1 ? '' : ` to ${addresses} addresses`
   const where = pageNames(nameless.flatMap(({ pages }) => pages))
-  if (nameless.every(({ link }) => link.icon === ''))
+  // What a script runs may lie over a picture.
+  if (nameless.every(({ link }) => link.icon === '' && !link.hasAction && !link.href.startsWith('#')))
     return `Take ${isOne ? 'the empty link' : `the empty links${toAddresses}`} on ${where} out of the code, or give ${isOne ? 'it' : 'them'} a text: there is nothing to click, and a screen reader can only say that there is a link.`
   const toPictures = nameless.filter(({ link }) => isPictureFile(link.url))
   const such = toPictures.length * 2 > nameless.length ? 'a link that opens a picture' : 'an icon'

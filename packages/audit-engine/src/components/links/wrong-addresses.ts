@@ -42,7 +42,13 @@ const mistypedSchemes = {
   'tel:':
     /^(?:tell|tele|te|tl|telto|phone|telephone|mobile|call):(?=[\d+( -]{6,}$)|^tel(?:;|\/\/)(?=[\d+( -]{6,}$)|^https?:\/\/tel:/i,
 }
+/** A phone number or an email address with nothing before it, which browsers take for a page. */
+const bare: Partial<Record<keyof typeof mistypedSchemes, RegExp>> = {
+  'mailto:': /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/,
+  'tel:': /^(?:\+61|\(?0\d\)?|1[38]00|13)[\d ()-]{4,14}$/,
+}
 interface Slip {
+  /** '' where nothing is before the number or email address. */
   written: string
   right: keyof typeof mistypedSchemes
 }
@@ -50,7 +56,7 @@ interface Slip {
 /** Null for an address that begins as it should, or in a way we do not know. */
 const slipIn = (href: string): Slip | null => {
   const found = (Object.keys(mistypedSchemes) as Slip['right'][]).flatMap((right) => {
-    const [written] = mistypedSchemes[right].exec(href) ?? []
+    const [written] = mistypedSchemes[right].exec(href) ?? (bare[right]?.test(href) ? [''] : [])
     return written === undefined ? [] : [{ written, right }]
   })
   return found[0] ?? null
@@ -66,12 +72,17 @@ export const mistypedLinks = (links: readonly Placed[], crawl: { at: string }): 
     evidence: seenLinks(
       4,
       found,
-      ({ link, written }) => `The address of this link begins with "${written}" (${shorten(link.href, 60)}).`,
+      ({ link, written }) =>
+        written === ''
+          ? `This link has a number or an email address in place of an address (${shorten(link.href, 60)}).`
+          : `The address of this link begins with "${written}" (${shorten(link.href, 60)}).`,
       crawl,
     ),
-    findings: [...Map.groupBy(found, ({ written }) => written).values()].map((some) =>
+    findings: [...Map.groupBy(found, ({ written, right }) => `${written} ${right}`).values()].map((some) =>
       problem(
-        `Correct the address of ${textsOnPages(some)}: it begins with "${some[0]!.written}" instead of "${some[0]!.right}", so it leads nowhere.`,
+        some[0]!.written === ''
+          ? `Write "${some[0]!.right}" before the address of ${textsOnPages(some)} (${shorten(some[0]!.link.href, 60)}): without it, browsers look for a page of that name.`
+          : `Correct the address of ${textsOnPages(some)}: it begins with "${some[0]!.written}" instead of "${some[0]!.right}", so it leads nowhere.`,
         1,
         some[0]!.from,
       ),

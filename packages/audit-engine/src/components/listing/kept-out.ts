@@ -1,6 +1,6 @@
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
-import { forbids, type Listability } from '../site/listability.ts'
+import { forbids, ruleAgainst, type Listability } from '../site/listability.ts'
 import { addressKind } from '../../facts/page-kind.ts'
 import { noindexOf, someOf, type Site } from '../site/site.ts'
 import { atMost, seenOn, seenOnSite } from '../wording/evidence.ts'
@@ -29,6 +29,7 @@ export const keptOut = (
   const blocked = failed.filter(
     ({ url, reason }) => reason === 'blocked-by-robots' && addressKind(url) === 'content' && forbids(robots, url),
   )
+  const isWhole = blocked.some(({ url }) => /^disallow:\s*\/\*?$/i.test(ruleAgainst(robots, url)?.line ?? ''))
   return {
     hidden,
     elsewhere,
@@ -55,7 +56,9 @@ export const keptOut = (
       ),
       ...when(blocked.length > 0, () =>
         problem(
-          `Check your robots.txt file, which tells search engines what to leave alone: it keeps them from ${paths(blocked)}. Where that is meant, as for a form for clients only, leave it.`,
+          isWhole
+            ? 'Take the line "Disallow: /" out of your robots.txt file, which tells search engines what to leave alone: it keeps them from your whole website.'
+            : `Check your robots.txt file, which tells search engines what to leave alone: it keeps them from ${paths(blocked)}. Where that is meant, as for a form for clients only, leave it.`,
           2,
           blocked[0],
         ),

@@ -20,16 +20,18 @@ export const titlesOf = (pages: readonly CrawledPage[], { home }: Site, name: st
     one.page === home && one.state === 'own' && isBareName(one.text, name) ? { ...one, state: 'bare' } : one,
   )
 
-/** In the order of the titles, whose words they may repeat. */
-export const descriptionsOf = (titles: readonly HeadText[]): HeadText[] =>
+/** In the order of the titles, whose words they may repeat; `name` is that of the business. */
+export const descriptionsOf = (titles: readonly HeadText[], name: string | null): HeadText[] =>
   readAll(
     'description',
     titles.map(({ page }) => page),
     (page) => descriptionsIn(page)[0] ?? '',
     (page) => descriptionsIn(page).length > 1,
-  ).map((one, index) =>
-    one.state === 'own' && echoes(one.text, titles[index]!.text) ? { ...one, state: 'echo' } : one,
-  )
+  ).map((one, index): HeadText => {
+    if (one.state !== 'own') return one
+    if (echoes(one.text, titles[index]!.text)) return { ...one, state: 'echo' }
+    return isBareName(one.text, name) ? { ...one, state: 'empty' } : one
+  })
 
 /** The different descriptions of a page; which of several a search engine takes is not known. */
 export const descriptionsIn = (page: CrawledPage): string[] => [

@@ -22,7 +22,7 @@ interface PlaceInTitle extends Judged {
 export const placeInTitle = ({ home }: Site, identity: Facts['identity'], places: readonly string[]): PlaceInTitle => {
   const [written] = home.page.titles
   const title = written ?? ''
-  const named = firstMention(title, places)
+  const named = firstMention(title, places) ?? runTogether(title, places)
   /** "Riverina Safes" in Wagga Wagga: the name says the region, and no words beside it say where. */
   const besideName = plainWords(title).replace(plainWords(identity.name ?? ''), ' ')
   const inNameOnly = named !== null && named !== identity.suburb && !firstMention(besideName, places)
@@ -80,4 +80,10 @@ export const placeInTitle = ({ home }: Site, identity: Facts['identity'], places
 const ownStateIn = (title: string, identity: Facts['identity']): string | null => {
   const named = stateNamedIn(title)
   return named !== null && identity.state !== null && stateOf(named) !== identity.state ? null : named
+}
+
+/** "Gold Coast" in "GoldCoast Car Yard". */
+const runTogether = (title: string, places: readonly string[]): string | null => {
+  const words = plainWords(title).split(' ')
+  return places.find((place) => place.includes(' ') && words.includes(plainWords(place).replaceAll(' ', ''))) ?? null
 }

@@ -1,5 +1,6 @@
 import { termsIn, wordsOf } from '../../facts/industry/lexicon-index.ts'
 import { firstMention } from '../../text/mentions.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { remembered } from '../../text/remembered.ts'
 
 const fileName = /\.(jpe?g|png|gif|webp|avif|svg|heic|bmp|tiff?)$/i
@@ -29,6 +30,12 @@ export const isUselessAlt = (alt: string, src: string | null = null): boolean =>
  * name is fine.
  */
 const isOwnFileName = (alt: string, src: string | null): boolean =>
+  // "Newtown Timetable (1)" for …/Newtown-Timetable-1.png, as editors fill it in.
+  (/\(\d+\)$|\b(?:new|final|copy|edited)$/i.test(alt) &&
+    plainWords(alt) === plainWords((fileNameOf(src) ?? '').replace(fileName, ''))) ||
+  isCodedFileName(alt, src)
+
+const isCodedFileName = (alt: string, src: string | null): boolean =>
   (/[-_]/.test(alt) || /\d{3}/.test(alt)) &&
   !alt.includes(' ') &&
   (src ?? '')

@@ -7,10 +7,14 @@ import { plainWords } from '../../text/plain-words.ts'
 
 /** Texts that editors fill in automatically, or that say nothing about the page. */
 const nothing =
-  /^(home( ?page)?|welcome|index|(new )?page( \d+)?|(site|website|blog)( title)?|document|default|coming soon)$/i
+  /^(home( ?page)?|welcome|index|(new )?page( \d+)?|(site|website|blog)( title)?|document|default|coming soon|(website |site )?under (construction|maintenance|development))$/i
 const untouched =
   /^((my|new) ?(site|website|blog)|untitled( document| page)?|new page|site title)( \d+)?$|^just another wordpress site$|^\W*((google|meta|page|site|your|add|enter|insert|seo|a|an?|the|my|short|website) )*(title|description|keywords|text)( (goes )?here)?\W*$|lorem ipsum/i
 const partsOf = (text: string): string[] => text.split(/\s*[|–—·•]\s*|\s+-(?:\s+|$)/).filter((part) => part !== '')
+
+/** "Website is being renovated": the whole text, or a part of it set off by a dash. */
+const ofBuilding =
+  /^(?:(?:our|the|this) )?(?:new )?(?:web ?)?(?:site|page) (?:is )?(?:(?:currently )?(?:under (?:construction|maintenance|development)|being (?:renovated|rebuilt|redesigned|updated|built))|coming soon)\b|^under (?:construction|maintenance)$/i
 
 /** "JKAA": initials, which only those who know the business search for. */
 const initials = /^\p{Lu}{2,6}$/u
@@ -63,5 +67,7 @@ export const isNameAndSlogan = (title: string, name: string | null, offered: Ste
 export const saysNothing = (text: string): boolean => {
   if (isGenerated(text)) return true
   const parts = partsOf(text)
-  return parts.some((part) => untouched.test(part)) || parts.every((part) => nothing.test(part))
+  return (
+    parts.some((part) => untouched.test(part) || ofBuilding.test(part)) || parts.every((part) => nothing.test(part))
+  )
 }

@@ -26,9 +26,17 @@ export function measureWidth({ slack }: { slack: number }): PageWidth | null {
       if (getComputedStyle(around).position === 'fixed') return true
     return false
   }
+  /** Whether a part around it cuts it off. */
+  const isCutOff = (element: Element): boolean => {
+    for (let around = element.parentElement; around && around !== body; around = around.parentElement)
+      if (cutsOff(around)) return true
+    return false
+  }
   const rightOf = (element: Element): number => element.getBoundingClientRect().right + scrollX
   /** The outermost part that goes on to the end; one that is fixed to the screen follows its width. */
-  const widest = [...body.querySelectorAll('*')].find((element) => rightOf(element) >= content - 2 && !isFixed(element))
+  const widest = [...body.querySelectorAll('*')].find(
+    (element) => rightOf(element) >= content - 2 && !isFixed(element) && !isCutOff(element),
+  )
   if (!widest) return null
   const [tag = ''] = (widest.cloneNode(false) as Element).outerHTML.split(/(?<=>)/)
   return { content, screen, widest: tag.slice(0, 200).toWellFormed() }

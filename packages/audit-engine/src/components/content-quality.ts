@@ -70,6 +70,7 @@ export const contentQuality = defineComponent({
         head: topics.found.some(({ topic }) => topic !== 'faq'),
         explain: text.thin.found.length > 0,
         replace: text.filled.found.length > 0 || left.found.some(({ what }) => what !== formAddress),
+        note: notes.found.length > 0,
         address: left.found.some(({ what }) => what === formAddress),
         repair: garbled.found.length > 0,
         finish: unfinished.found.length > 0,

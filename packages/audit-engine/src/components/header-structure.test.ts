@@ -253,3 +253,14 @@ test.each(['<h2 class="sr-only">Details</h2>', '<h2 id="title"></h2>'])(
     expect(sawOf(run(page(''))).join()).toContain('The headings jump from level 1 to level 3.')
   },
 )
+
+test('a heading in the footer is told apart, also with a line break in it', () => {
+  const site = onePage(
+    bare('<h1>Tiny</h1><h2>What we do</h2><footer><h4><span>Tiny</span><br><span>Lawyers</span></h4></footer>'),
+  )
+  expect(
+    assess(headerStructure, site)
+      .findings.map(({ text }) => text)
+      .join(),
+  ).not.toContain('skip a level')
+})

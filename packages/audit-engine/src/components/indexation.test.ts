@@ -558,3 +558,12 @@ test('a home page that gives another form of its address as the real one does no
     'it names https://www.wattlewire.com.au/ as the real one',
   )
 })
+
+test('a robots.txt that forbids the whole website is named as such', () => {
+  const site = {
+    ...goodSite(),
+    robots: 'User-agent: *\nDisallow: /',
+    failed: { '/prices': 'blocked-by-robots' as const },
+  }
+  expect(problemsOf(run(site)).join()).toContain('Take the line "Disallow: /" out of your robots.txt file')
+})

@@ -853,3 +853,21 @@ test('a picture drawn with letters gives its link a name', () => {
       .join(),
   ).not.toContain('Name the link')
 })
+
+test('a phone number or an email address in place of an address is named with what is missing', () => {
+  const told = (href: string) =>
+    problemsOf(run(change(goodSite(), '/faq', '</main>', `<a href="${href}">Reach us</a></main>`))).join()
+  expect(told('(08) 8382 5581')).toContain('Write "tel:" before the address of "Reach us"')
+  expect(told('hello@brolga.com.au')).toContain('Write "mailto:" before the address of "Reach us"')
+  expect(told('/prices.html')).not.toContain('before the address')
+})
+
+test('a link that leads nowhere is passed over where another with its words has the address', () => {
+  const told = (...links: string[]) =>
+    run(change(goodSite(), '/faq', '</main>', `${links.join('')}</main>`))
+      .findings.map(({ text }) => text)
+      .join()
+  const copy = '<a href="#">Recent job in Kew</a>'
+  expect(told(copy)).toContain('"Recent job in Kew"')
+  expect(told(copy, '<a href="/prices">Recent job in Kew</a>')).not.toContain('"Recent job in Kew"')
+})

@@ -436,3 +436,16 @@ test('descriptions with a name of two words in place of one are alike too', () =
   const told = run({ ...goodSite(), pages, sitemap: [] }).findings.map(({ text }) => text)
   expect(told.join()).toMatch(/Descriptions such as those of your home page, .* and .* differ in a word or two/)
 })
+
+test('a title or description that is about the building of the website is named', () => {
+  const told = (title: string, description = 'Decks and joinery in Newtown, built to fit.') =>
+    problemsOf(
+      assess(
+        metaTags,
+        onePage(bare('<h1>Ash</h1>', `<title>${title}</title><meta name="description" content="${description}">`)),
+      ),
+    ).join()
+  expect(told('Ash Carpentry — Under Construction')).toContain('Change the title')
+  expect(told('Ash Carpentry in Newtown', 'Website is being renovated. Call us.')).toContain('Change the description')
+  expect(told('Construction site cleaning in Newtown')).not.toContain('Change the title')
+})

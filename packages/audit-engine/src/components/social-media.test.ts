@@ -330,3 +330,13 @@ test('a link that shows another name than its address is named, where they diffe
   expect(told('@arya_renovations')).not.toContain('Click the link')
   expect(told('Follow our renovations')).not.toContain('Click the link')
 })
+
+test('the job is made of what is at fault in the cards', () => {
+  const steps = (site: ReturnType<typeof goodSite>) => run(good.profiles, site).job?.steps.join(' ') ?? ''
+  const lacking = steps(change(goodSite(), '/about', /<meta property="og:image"[^>]*>/, ''))
+  expect(lacking).toContain('Add what the pages named above lack')
+  expect(lacking).not.toContain('Correct the addresses')
+  const wrong = steps(change(goodSite(), '/', /(<meta property="og:image" content=")[^"]*/, '$1/share.jpg'))
+  expect(wrong).toContain('Correct the addresses')
+  expect(wrong).not.toContain('Add what')
+})

@@ -24,7 +24,8 @@ const steps = {
   link: 'Put a link to each of your profiles into the footer of your website, and click each one to see that it opens your page.',
   mend: 'Point each icon and link named above at your own profile, or take it out where you have none.',
   share:
-    'Choose a picture, a title and a sentence for each page named above: under "social sharing" or "Open Graph" in your website editor or, if you have none, with the person who looks after your website.',
+    'Add what the pages named above lack, such as a picture: under "social sharing" or "Open Graph" in your website editor or, if you have none, with the person who looks after your website.',
+  correct: 'Correct the addresses, pictures and texts for sharing that are named above in the same place.',
   see: 'Send yourself the address of a page in a message, and look at what appears.',
   mark: 'List the profile addresses under "sameAs" in your structured data, or in the social settings of your search plugin.',
 }
@@ -71,7 +72,9 @@ export const socialMedia = defineComponent({
     const open = [
       ...(isLinked ? [] : [steps.link]),
       ...(isMended ? [] : [steps.mend]),
-      ...(cards.isDone ? [] : [steps.share, steps.see]),
+      ...(cards.isFilled ? [] : [steps.share]),
+      ...(cards.isRight ? [] : [steps.correct]),
+      ...(cards.isFilled && cards.isRight ? [] : [steps.see]),
       ...(isMarked ? [] : [steps.mark]),
     ]
     return {

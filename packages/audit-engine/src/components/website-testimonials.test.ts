@@ -1042,3 +1042,36 @@ test('what an article quotes is no praise that we may have missed', () => {
   expect(at('/insight-wills')).toBe('scored')
   expect(at('/wills')).toBe('notMeasured')
 })
+
+describe('a name above the praise on its card', () => {
+  const card = (...lines: string[]) => `<div class="card">${lines.map((line) => `<p>${line}</p>`).join('')}</div>`
+  const signers = (...cards: string[]) => praise(run(`<h2>What our clients say</h2>${cards.join('')}`)).join()
+  const other = 'She painted our kitchen in a day and we are so happy with it.'
+
+  test('is not that of the next card, where a source or a role is between', () => {
+    for (const line of ['Google Review', 'Homeowner']) {
+      const said = signers(
+        card('Ken Branighan', line, '★★★★★', words),
+        card('Lisa Slow', line, '★★★★★', other),
+        '<p>How It Works</p>',
+      )
+      expect(said).toMatch(/signed "Ken Branighan".*signed "Lisa Slow"/)
+    }
+  })
+
+  test('has its source where a line above all cards says it, or a logo is on them', () => {
+    const cards = card('Ken Branighan', words)
+    const told = (html: string) => problemsOf(run(`<h2>What our clients say</h2>${html}${cards}`)).join()
+    expect(told('')).toContain('Say where your testimonials come from')
+    expect(told('<p>Real reviews from Google.</p>')).not.toContain('Say where')
+    expect(told('<img src="/googlefull.png" alt="">')).not.toContain('Say where')
+  })
+})
+
+test('what staff say about working there is no praise of customers', () => {
+  const cards = `<blockquote>${words}</blockquote><p>— Sam Reid</p>`
+  expect(praise(run(`<h2>What our clients say</h2>${cards}`)).join()).toContain('signed "Sam Reid"')
+  const site = onePage(bare('<h1>Tiny</h1>'))
+  site.pages['/careers'] = bare(`<h1>Careers</h1><h2>What our clients say</h2>${cards}`)
+  expect(praise(assess(websiteTestimonials, site)).join()).not.toContain('signed "Sam Reid"')
+})

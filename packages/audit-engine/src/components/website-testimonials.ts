@@ -6,6 +6,7 @@ import { note, problem, strength, when } from './wording/findings.ts'
 import { meanOf, scoreOf, shareOf } from './score-parts.ts'
 import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { readSite, whereLooked } from './site/site.ts'
+import { fileNameOf } from './site/alt-words.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
 import { patientStory } from './reviews/patient-stories.ts'
 import { praiseOfInjuryLawyers, praiseUnasked } from './reviews/praise-unasked.ts'
@@ -98,7 +99,8 @@ export const websiteTestimonials = defineComponent({
       sourced.length === 0 &&
       praise.some(
         ({ page }) =>
-          namesSource.test(page.page.text.body) || page.page.images.some(({ alt }) => showsSource.test(alt ?? '')),
+          namesSource.test(page.page.text.body) ||
+          page.page.images.some(({ alt, src }) => showsSource.test(alt ?? '') || /google/i.test(fileNameOf(src) ?? '')),
       )
     /** A charity's members and volunteers say who they are beside their words. */
     const isUnasked = praiseUnasked(site, industry) !== null
@@ -261,7 +263,7 @@ const partOf = (some: readonly Testimonial[], all: readonly Testimonial[]): stri
 
 const showsSource = /\b(?:google|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor)\b/i
 const namesSource =
-  /\b\d+\+? (?:google|facebook) reviews\b|\breviews on (?:google|facebook)\b|\b(?:read|see|view)\b[^.\n]{0,30}\b(?:google|facebook) reviews\b|\b(?:from|direct(?:ly)?|straight|taken|collected|unedited|verified|left)\b[^.]{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor) reviews?\b/i
+  /\b\d+\+? (?:google|facebook) reviews\b|\breviews (?:on|from|via) (?:google|facebook)\b|\b(?:read|see|view)\b[^.\n]{0,30}\b(?:google|facebook) reviews\b|\b(?:from|direct(?:ly)?|straight|taken|collected|unedited|verified|left)\b[^.]{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor) reviews?\b/i
 
 /** A first name alone, or initials, cannot be checked. */
 const nameWorth = ({ name }: Testimonial): number =>

@@ -44,6 +44,24 @@ describe('name', () => {
     expect(identityOf(home(`<footer><p>${lines}</p></footer>`)).address).toBe(address),
   )
 
+  it('is not the address of the website where texts have it without its end', () => {
+    const page =
+      '<h1>Welcome to QRST</h1><p>When you sell with QRST, we call you.</p><footer>Copyright QRST 2013</footer>'
+    expect(identityOf(home(page, 'Sales - QRST.com.au'), 'https://qrst.com.au').name).toBe('QRST')
+  })
+
+  it('is no label of pages: "About/Contact Me"', () => {
+    const page = '<a href="/"><img src="/logo.png" alt="About/Contact Me" class="logo"></a><p>Ask for a quote.</p>'
+    expect(identityOf(home(page, 'About/Contact Me')).name).toBeNull()
+  })
+
+  it('is whole with "Pty. Ltd."', () => {
+    const { variations } = identityOf(
+      home('<footer>© 2026 Brolga Living Pty. Ltd. ABN 51 824 753 556</footer>', 'Brolga Living'),
+    )
+    expect(variations).not.toContain('Brolga Living Pty')
+  })
+
   it('is without the suburb that the street line of markup repeats', () => {
     const address =
       '{"@type":"PostalAddress","streetAddress":"15 Agate Way, Byford","addressLocality":"Byford","addressRegion":"WA","postalCode":"6122"}'
@@ -712,4 +730,18 @@ it('takes no seat from pages that name a suburb each, in markup and in text', ()
   const home = '<h1>Brolga Electrical</h1>'
   expect(identityOf({ '/': home, ...pages }).suburb).toBeNull()
   expect(identityOf({ '/': `${home}<p>1 Bay St, Brighton VIC 3186</p>`, ...pages }).suburb).toBe('Brighton')
+})
+
+describe('a suburb with its postcode at the foot of the pages', () => {
+  const foot = '<footer><ul><li>Berwick, VIC 3806</li></ul></footer>'
+  const located = (html: string) => identityOf({ '/': html + foot, '/about': `<h1>About</h1>${foot}` })
+
+  it('is the seat of one that is based in its city', () =>
+    expect(located('<p>Our team is based in Melbourne.</p>')).toMatchObject({ suburb: 'Berwick', postcode: '3806' }))
+
+  it('goes before the city that markup has alone', () => {
+    const address = '{"@type":"PostalAddress","addressLocality":"Melbourne","addressRegion":"VIC"}'
+    const markup = `<script type="application/ld+json">{"@type":"Plumber","name":"Ash","address":${address}}</script>`
+    expect(located(markup)).toMatchObject({ suburb: 'Berwick', postcode: '3806' })
+  })
 })

@@ -30,11 +30,14 @@ export function businessIdentity(
   const seat = statedSeat(pages, name?.name ?? null)
   /** "Based in Viewbank" beside markup that has the city, or the town next to it. */
   const isElsewhere = (suburb: string | null): boolean => seat !== null && nameKey(seat.name) !== nameKey(suburb ?? '')
+  /** "Berwick, VIC 3806" on the pages of one that is "Melbourne-based". */
+  const isWithinSeat = ({ where, postcode }: Address): boolean =>
+    where === 'text' && postcode !== null && knownPlaces.get(seat?.name ?? '')?.kind === 'city'
   // Where mail is collected is not where the business is; only the state is taken from it.
   const address =
     main === null ||
     isMailOnly(main, contact.addresses) ||
-    (main.street === null && (isElsewhere(main.suburb) || isOnlyRegion(main)))
+    (main.street === null && ((isElsewhere(main.suburb) && !isWithinSeat(main)) || isOnlyRegion(main)))
       ? null
       : main
   const own = nameKey(name?.name ?? '')
@@ -150,12 +153,14 @@ function mainAddress(all: Address[], homeUrl: string): Address | null {
    */
   const isDoubted = (group: Address[]): boolean =>
     group.every(({ where, street }) => where === 'markup' && street !== null) && shown.has(streetOf(group[0]!))
+  const isPlaced = ({ street, postcode }: Address): boolean => street !== null || postcode !== null
   const score = ([address, ...same]: Address[]): number =>
     address === undefined
       ? 0
       : (isDoubted([address, ...same]) ? -5 : 0) +
         Math.min(new Set([address, ...same].map(({ url }) => url)).size, 5) +
-        ([address, ...same].some(({ where }) => where === 'markup') ? 3 : 0) +
+        // Markup may have the city alone, where the pages name the suburb.
+        (isPlaced(address) && [address, ...same].some(({ where }) => where === 'markup') ? 3 : 0) +
         ([address, ...same].some(({ url }) => url === homeUrl || /contact/i.test(url)) ? 1.5 : 0) +
         (address.street && !isPostBox(address.street) ? 2 : 0) +
         (address.suburb ? 1 : -2) +

@@ -59,11 +59,7 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
   // A long line found only once and unlike the domain is a sentence, not a name.
   if (first === undefined || first.score <= 0) return null
   const full = rest.find(
-    (other) =>
-      isFullNameOf(first, other) ||
-      isSpelledApart(first, other) ||
-      isShortenedTo(first, other, where.homeUrl) ||
-      isNameInAddress(first, other, where.host),
+    (other) => isFullNameOf(first, other) || isSpelledApart(first, other) || isShortenedTo(first, other, where.homeUrl),
   )
   const best = full ? { ...full, score: first.score } : first
   const others = ranked.filter(({ key }) => key !== best.key)
@@ -145,12 +141,6 @@ const isShortenedTo = (short: Group, long: Group, homeUrl: string): boolean =>
     long.key.split(' ').filter((word) => !/^(?:and|of|the|for|in)$/.test(word)),
   )
 
-/** "SFPG" for "SFPG.com.au", the address of the website. */
-const isNameInAddress = (address: Group, name: Group, host: string): boolean =>
-  address.key === nameKey(host.replace(/^www\./, '')) &&
-  name.key.replaceAll(' ', '') === getDomainWithoutSuffix(host) &&
-  name.group.some(({ where }) => where !== 'title')
-
 /** Whether the letters are those that each of the words begins with, one or more of each. */
 const beginsWords = (letters: string, [word, ...rest]: readonly string[]): boolean =>
   word === undefined
@@ -220,6 +210,8 @@ function mostTrusted(group: NameMention[]): NameMention {
     Math.min(times.get(name) ?? 0, 10) / 10 -
     (/[a-z]/.test(name) ? 0 : 5) -
     (/[A-Z]/.test(name) ? 0 : 5) -
+    // "SFPG.com.au"
+    (/\.(?:com|net|org|au)$/i.test(name) ? 6 : 0) -
     (withoutLegalForm(name) === name ? 0 : 2)
   return group.reduce((best, mention) => (rank(mention) > rank(best) ? mention : best))
 }

@@ -257,7 +257,12 @@ const asksCustomer =
 
 /** Each with the one page that only it leads to: a link to the contact page on every card is about none of them. */
 function withPages(members: Candidate[], url: string): OfferMember[] {
-  const shared = (target: string): boolean => members.filter(({ links }) => links.includes(target)).length > 1
+  const shared = (target: string): boolean => {
+    const texts = members.filter(({ links }) => links.includes(target)).map(({ text }) => text)
+    const [shortest = ''] = texts.toSorted((one, other) => one.length - other.length)
+    // A menu for phones has the entry again, without the line below it.
+    return texts.some((text) => !text.startsWith(shortest)) || (texts.length > 1 && shortest === '')
+  }
   const leadsOn = (target: string): boolean =>
     hostOf(target) === hostOf(url) &&
     target !== url &&

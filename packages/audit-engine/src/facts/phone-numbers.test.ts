@@ -207,3 +207,8 @@ it.each([
 ])('%j has numbers of other countries: %j', (text, numbers) =>
   expect(foreignPhonesIn(text).map(({ international }) => international)).toEqual(numbers),
 )
+
+it('the numbers of authorities that take complaints are nobody’s own', () => {
+  expect(phonesIn('Contact the NDIS Commission. Phone: 1800 035 544')).toEqual([])
+  expect(phonesIn('Phone: 1800 035 999')).toHaveLength(1)
+})

@@ -62,6 +62,21 @@ const notTheirs = new Set([
   '1300 789 978',
   '1300 224 636',
   '1300 363 992',
+  // Those that receive complaints or reports: NDIS Commission and its hotline, Aged Care Quality and Safety Commission,
+  // Commonwealth Ombudsman, AFCA, AHPRA, Consumer Affairs Victoria.
+  '1800 035 544',
+  '1800 880 052',
+  '1800 951 822',
+  '1300 362 072',
+  '1800 931 678',
+  '1300 419 495',
+  '1300 558 181',
+  // The NDIA, My Aged Care, interpreters, headspace, QLife.
+  '1800 800 110',
+  '1800 200 422',
+  '13 14 50',
+  '1800 650 890',
+  '1800 184 527',
 ])
 
 /** Every Australian phone number in a text, in order; other kinds of number, dates and prices are skipped. */

@@ -570,3 +570,26 @@ describe('areas', () => {
     expect(servicesOf({ '/': `<title>Joe's Electrical</title>${html}` })).toEqual([])
   })
 })
+
+describe('where the industry is not known', () => {
+  it('names below a label that means services count where they are those of any', () => {
+    const cards = ['Custom Joinery', 'Renovations', 'Decks & Pergolas'].map(
+      (name) => `<div><h3>${name}</h3><p>Built to fit.</p></div>`,
+    )
+    expect(servicesOf({ '/': `<h1>Coming soon</h1><h2>Our Services</h2>${cards.join('')}` })).toContain(
+      'Custom Joinery',
+    )
+  })
+})
+
+it('an entry of the menu with a line below it is the same as the one without in the menu for phones', () => {
+  const entry = (path: string, name: string) =>
+    `<li><a href="${path}"><p>${name}</p><p>Structural and finishing works</p></a></li>`
+  const names = ['General Carpentry', 'Bathroom Renovations', 'Deck Building']
+  const paths = names.map((name) => `/${name.toLowerCase().replace(' ', '-')}`)
+  const wide = names.map((name, at) => entry(paths[at]!, name)).join('')
+  const narrow = names.map((name, at) => `<li><a href="${paths[at]}">${name}</a></li>`).join('')
+  const menu = `<nav><ul><li><a href="/services">Services</a><ul>${wide}</ul></li></ul></nav><nav><ul><li><a href="/services">Services</a><ul>${narrow}</ul></li></ul></nav>`
+  const pages = Object.fromEntries(paths.map((path, at) => [path, `<title>${names[at]}</title><h1>${names[at]}</h1>`]))
+  expect(servicesOf({ '/': `<title>Carpenter</title>${menu}`, ...pages }).toSorted()).toEqual(names.toSorted())
+})

@@ -167,7 +167,9 @@ export const napEvidence = (
           ? `A number that we read, yours or somebody else's: ${national}.`
           : index === 0
             ? `The phone number, as we read it: ${national}.`
-            : `Another number that we read${isBesideOwn(national) ? '' : whose(site, url)}: ${national}.`,
+            : phones.some((one) => one.national === national && one.where === 'markup')
+              ? `Another number, which your note for search engines (markup) gives as yours: ${national}.`
+              : `Another number that we read${isBesideOwn(national) ? '' : whose(site, url)}: ${national}.`,
         quote,
       ),
     ),
@@ -185,15 +187,15 @@ export const napEvidence = (
       seenAt(
         crawl,
         url,
-        index > 0
-          ? where === 'markup'
-            ? 'Another address, which your note for search engines (markup) gives as yours.'
-            : `Another address that we read${whose(site, url)}.`
-          : isSeat
-            ? 'The address, as we read it.'
-            : isPostBox(raw) && isToReach(site, url)
-              ? 'A post office box that we read.'
-              : 'An address that we read; whose it is we cannot tell.',
+        index === 0 && isSeat
+          ? 'The address, as we read it.'
+          : where === 'markup'
+            ? `${index > 0 ? 'Another' : 'An'} address, which your note for search engines (markup) gives as yours.`
+            : index > 0
+              ? `Another address that we read${whose(site, url)}.`
+              : isPostBox(raw) && isToReach(site, url)
+                ? 'A post office box that we read.'
+                : 'An address that we read; whose it is we cannot tell.',
         raw,
       ),
     ),

@@ -74,7 +74,7 @@ export const aboutSentence = (site: Site, name: string | null): string | undefin
     ...(first.length > 2 ? [`${plainWords(first)}( \\w+){0,4} (is|are|was)`] : []),
   ]
   const opening = new RegExp(
-    `^(${who.map((words) => words.replace("'", ' ')).join('|')}) (?!here|open|closed|proud|ready|happy|sorry)`,
+    `^(${who.map((words) => words.replace("'", ' ')).join('|')}) (?!here|open|closed|proud|ready|happy|sorry|available|always|on call|just|only|looking)`,
   )
   return site.home.page.blocks.find(
     ({ text, inNav, inFooter }) => !inNav && !inFooter && wordCount(text) > 11 && opening.test(plainWords(text)),

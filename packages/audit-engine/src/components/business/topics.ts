@@ -30,7 +30,7 @@ export interface CoveredTopic {
   name: string
   weight: number
   /** Where the site covers it; null when it does not. */
-  found: { url: string; saw: string; quote: string } | null
+  found: { url: string; saw: string; quote: string; isUnread?: true } | null
   /** Whether all we found is a heading over a template's filler text. */
   isFiller: boolean
 }
@@ -85,7 +85,7 @@ export const coverTopics = (
     const address = unread.find((url) => isMeant(topic, wordsOf(url)))
     if (address) {
       const saw = `There is an address for ${name}, which we did not read.`
-      return { ...about, found: { url: address, saw, quote: pathOf(address) } }
+      return { ...about, found: { url: address, saw, quote: pathOf(address), isUnread: true } }
     }
     const copy = copies.find((url) => isMeant(topic, wordsOf(url)))
     if (copy) {

@@ -19,7 +19,7 @@ type Unanswered = NonNullable<ReturnType<typeof questionsWithoutAnswer>>
 interface Topics extends Fault<CoveredTopic> {
   /** One for each topic that the site should cover. */
   parts: Part[]
-  /** Whether there is something on every topic. */
+  /** Whether we read something on every topic. */
   isWhole: boolean
   sameAnswers: Fault<OneAnswer>
   unanswered: Fault<Unanswered>
@@ -44,7 +44,10 @@ export const topicsOf = (
   return {
     ...lackingTopics(site, topics, crawl),
     parts,
-    isWhole: topics.length === topicCount && parts.every(({ met }) => met === 1),
+    isWhole:
+      topics.length === topicCount &&
+      parts.every(({ met }) => met === 1) &&
+      !topics.some(({ found }) => found?.isUnread),
     sameAnswers: sameAnswersIn(oneAnswer),
     unanswered: unansweredIn(unanswered),
   }

@@ -11,6 +11,7 @@ export const steps = {
   explain:
     'On the pages named above, say what people come to you for, and what they should know before they come, call or order.',
   replace: 'Put your own words in place of what is left over on the pages named above, or take it out.',
+  note: 'See that what the notes in the code ask for was done, and have the notes taken out.',
   address:
     'Give the form named above its own address in place of the one left over, or ask the person who built the website to, and send yourself a message by it: until then, what visitors write may reach nobody.',
   repair:

@@ -26,7 +26,7 @@ export const samePages = ({ copies }: Site, crawl: { at: string }): Fault<Copy> 
     ),
     findings: when(found.length > 0, () =>
       note(
-        `Check ${list(found.map(({ page, of }) => `${pathOf(page.finalUrl)} (the same as ${pathOf(of.finalUrl)})`))}: if another page should be there, visitors do not find it; if not, link to one address only.`,
+        `Check ${list(found.map(({ page, of }) => `${pathOf(page.finalUrl)} (the same as ${pathOf(of.finalUrl)})`))}: if another page should be there, visitors do not find it; if not, use one address only, in links and in your sitemap.`,
       ),
     ),
   }

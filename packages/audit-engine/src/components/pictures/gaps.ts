@@ -59,7 +59,7 @@ export const backgroundsBeside = (pictures: readonly Picture[], { pages }: Site)
     evidence: [],
     findings: when(found.length > 0, () =>
       note(
-        `${found.length} pictures are shown as backgrounds (on ${pageNames(showing)}), which no alt text can describe, so blind visitors and image search pass over them. Put those that show your work into the page as pictures with an alt text.`,
+        `At least ${found.length} pictures are shown as backgrounds (on ${pageNames(showing)}), which no alt text can describe, so blind visitors and image search pass over them. Put those that show your work into the page as pictures with an alt text.`,
       ),
     ),
   }

@@ -14,6 +14,7 @@ import {
   isSignedByBusiness,
   leader,
   longEnough,
+  ofStaff,
   ownReply,
   ownRole,
   reviewHeading,
@@ -27,6 +28,9 @@ const articles = /\/(?:[\w-]*-)?(?:blogs?|news|articles?|posts?)(?:[-_/.]|$)/i
 
 /** Pages on which owners quote themselves. */
 const aboutThemselves = /\/[\w-]*(?:about|team|our-story|staff|people|who-we-are)[\w-]*(?:[./]|$)/i
+
+/** Pages on which staff say what it is like to work there. */
+const aboutWork = /\/[\w-]*(?:careers?|vacanc(?:y|ies)|work-(?:with|for)-us|join-our-team)[\w-]*(?:[./]|$)/i
 
 /** A label above a heading: "Reviews" above "Trusted across the region". */
 const reviewLabel = /^((customer|client|google|our) )?(reviews|testimonials)$/i
@@ -45,6 +49,7 @@ export const praiseOnPage = (
   own: readonly string[],
   notNames: ReadonlySet<string>,
 ): Testimonial[] => {
+  if (aboutWork.test(new URL(page.finalUrl).pathname)) return []
   const blocks = withoutMarks(page.page.blocks.filter(({ inNav, inFormOrDialog }) => !inNav && !inFormOrDialog))
   const themselves = aboutThemselves.test(new URL(page.finalUrl).pathname)
   const cards = cardsOf(blocks, page.finalUrl, notNames)
@@ -61,7 +66,7 @@ export const praiseOnPage = (
     // A section about reviews ends where the footer starts.
     if (block.inFooter && !blocks[index - 1]?.inFooter) section = null
     if (level !== null) {
-      if (reviewHeading.test(block.text) || isReviewLabel(blocks[index - 1])) {
+      if ((reviewHeading.test(block.text) && !ofStaff.test(block.text)) || isReviewLabel(blocks[index - 1])) {
         section = { level, text: block.text }
         nameAbove = null
         sourceAbove = null

@@ -8,6 +8,9 @@ import { givesRole, isSignature, nameIn } from './signatures.ts'
 export const reviewHeading =
   /\b(testimonials?|testimon(?:y|ies)|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|(community|success) stories|reviews|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|people say( about us)?|happy (customers|clients|patients)|word of mouth|feedback(?! (?:and|&) complaints)|loved by)\b/i
 
+/** "What our team says" about working there. */
+export const ofStaff = /\b(?:our|the|from the) (?:team|staff|people|employees|crew|workers)\b/i
+
 /** "Systems and controls reviews": what auditors, advisers and brokers sell. */
 export const soldReviews =
   /\b(?:systems?|controls?|safety|security|risk|compliance|policy|contract|lease|financial|portfolio|investment|insurance|loan|mortgage|super(?:annuation)?|energy|design|medication) reviews\b/i

@@ -43,11 +43,16 @@ export const praiseFrom = (
     )
 }
 
+/** Between the name and the praise on a card: "Google Review". */
+const sourceLine =
+  /^(?:verified )?(?:google|facebook|trustpilot|product ?review|tripadvisor|yelp) (?:customer )?reviews?$/i
+
 /** Up to three short blocks before the praise. */
 export const signatureAbove = (blocks: readonly PageBlock[], index: number): string[] => {
   const before = blocks.slice(Math.max(0, index - 3), index).toReversed()
   const end = before.findIndex(
-    ({ text, tag }) => !isSignature(text) || sectionHeading.test(tag) || reviewHeading.test(text),
+    ({ text, tag }) =>
+      !isSignature(text) || sectionHeading.test(tag) || (reviewHeading.test(text) && !sourceLine.test(text)),
   )
   // A heading holds the name, and what follows it the place or the role.
   return before

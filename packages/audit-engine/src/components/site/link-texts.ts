@@ -26,4 +26,4 @@ export const leadsNowhere = ({ href, scheme, hasAction, text, icon }: PageLink):
   !hasAction &&
   !control.test(text) &&
   !/^(?:home|(?:back to )?(?:the )?top|.*\blogo\b.*|↑|▲)$/i.test(text) &&
-  !/logo|brand/.test(icon)
+  !/logo|(?<!fa-)brand/.test(icon)

@@ -19,8 +19,10 @@ import {
 interface ShareCards {
   /** 0 to 1; null when there is no page to judge. */
   met: number | null
-  /** Whether nothing about them is left to do. */
-  isDone: boolean
+  /** Whether every page has all parts. */
+  isFilled: boolean
+  /** Whether nothing in them is at fault. */
+  isRight: boolean
   /** What the home page's card is like. */
   home: Evidence
   evidence: Evidence[]
@@ -37,11 +39,12 @@ export const shareCards = (site: Site, crawl: { at: string }): ShareCards => {
   const twice = twoTitles(site, crawl)
   const elsewhere = triedOut(site, crawl)
   const pictures = badPictures(site, crawl)
-  const isWhole = [textless, asHome, twice, elsewhere, pictures].every(({ found }) => found.length === 0)
-  const isFilled = cardless.length === 0 && isWhole
+  const isRight = [nameless, textless, asHome, twice, elsewhere, pictures].every(({ found }) => found.length === 0)
+  const isFilled = cardless.length === 0
   return {
     met: meanOf(site.content.map((page) => cardWorth(missingParts(page)))),
-    isDone: isFilled && nameless.found.length === 0,
+    isFilled,
+    isRight,
     home: cardOfHome(site.home, textless.found.includes(site.home)),
     evidence: [pictures, asHome, twice, elsewhere].flatMap(({ evidence }) => evidence),
     findings: [
@@ -55,12 +58,14 @@ export const shareCards = (site: Site, crawl: { at: string }): ShareCards => {
       ...[nameless, textless, asHome, twice, elsewhere, pictures].flatMap(({ findings }) => findings),
     ],
     // Programs that preview a link run no scripts, so what a script put into a page does not count.
-    strengths: when(site.content.length > 0 && isFilled && !site.content.some(({ rendered }) => rendered), () =>
-      strength(
-        site.content.length === 1
-          ? 'The page we looked at for this names a picture, a title and a text for when somebody shares it.'
-          : 'The pages we looked at for this name a picture, a title and a text for when somebody shares them.',
-      ),
+    strengths: when(
+      site.content.length > 0 && isFilled && isRight && !site.content.some(({ rendered }) => rendered),
+      () =>
+        strength(
+          site.content.length === 1
+            ? 'The page we looked at for this names a picture, a title and a text for when somebody shares it.'
+            : 'The pages we looked at for this name a picture, a title and a text for when somebody shares them.',
+        ),
     ),
   }
 }

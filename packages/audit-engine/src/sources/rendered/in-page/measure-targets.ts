@@ -146,6 +146,13 @@ export function measureTargets({ least, most, shown }: { least: number; most: nu
     if (element.matches(sizedByBrowser) || getComputedStyle(element).borderTopStyle === 'outset') continue
     const picture = element.querySelector('img')
     if (picture && picture.naturalWidth === 0) continue
+    // Without a font for it, a text is narrower than on a phone.
+    if (
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}]/u.test(
+        element.textContent,
+      )
+    )
+      continue
     const centre = centreOf(target.box)
     if (!inView(centre) || !reaches(element, centre.x, centre.y)) continue
     judged++

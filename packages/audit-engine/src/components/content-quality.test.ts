@@ -693,6 +693,8 @@ describe('filler and copies', () => {
     expect(problemsOf(bareOnes)).toContainEqual(
       'Answer the 3 questions on your home page, such as "What does it cost?": we read no answer below them.',
     )
+    const folded = '<p style="display: none">That depends on the fan and on the height of your ceiling.</p>'
+    expect(problemsOf(single(faq(folded))).join()).not.toContain('Answer the')
     const answered = single(faq('<p>That depends on the fan.</p>'))
     expect(problemsOf(answered).join()).not.toContain('Answer the')
     expect(answered.score!).toBeGreaterThan(bareOnes.score!)

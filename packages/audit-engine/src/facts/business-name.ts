@@ -36,7 +36,7 @@ const generic =
 
 /** "About/Contact Me" */
 const isLabelOfPages = (name: string): boolean =>
-  name.split(/\s*(?:[\/&,|]|\band\b)\s*/i).every((part) => generic.test(part) || /^(?:about|contact) me$/i.test(part))
+  name.split(/\s*(?:[/&,|]|\band\b)\s*/i).every((part) => generic.test(part) || /^(?:about|contact) me$/i.test(part))
 
 /** The pages the name is looked for on. */
 interface Where {

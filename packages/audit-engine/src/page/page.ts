@@ -42,6 +42,8 @@ export interface Page {
   text: { body: string; nav: string; header: string; footer: string; main: string }
   /** What each part that is kept off the screen says, where that is more than a label. */
   offScreenTexts: string[]
+  /** Characters of text in the parts that are not shown, such as answers that a click opens. */
+  hiddenLength: number
   /** Comments in the code that hold no code, white space folded; longer ones than a note are left out. */
   comments: string[]
   /** Blocks of text in reading order, for quotes and reading ease. */

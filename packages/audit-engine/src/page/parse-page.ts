@@ -43,6 +43,7 @@ export function parsePage(html: string, url: string): Page {
   const items = microdata(captures.readable)
   const loaded = resources()
   const offScreenTexts: string[] = []
+  let hiddenLength = 0
   const comments: string[] = []
   const targets = linkTargets()
   const size = { elements: 0, depth: 0, truncated: html.length > limits.html }
@@ -124,6 +125,7 @@ export function parsePage(html: string, url: string): Page {
       onclosetag: close,
       ontext(data) {
         if (!current.silent && !current.hidden) text.add(data)
+        if (!current.silent && current.hidden) hiddenLength += data.trim().length
         captures.add(data, current)
         targets.text(data, current)
         linkEnded = false
@@ -170,6 +172,7 @@ export function parsePage(html: string, url: string): Page {
     microdata: items.items,
     text: parts,
     offScreenTexts,
+    hiddenLength,
     comments,
     blocks,
     targets: targets.result(),

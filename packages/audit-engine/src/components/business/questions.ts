@@ -34,10 +34,10 @@ export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questio
 
 /**
  * Three or more headings in a row that are questions, with nothing below them but the next; null where there are none such. A
- * page that a browser showed may bring an answer when its question is clicked.
+ * page that a browser showed may bring an answer when its question is clicked, and so may one that has hidden parts.
  */
 export const questionsWithoutAnswer = (site: Site): { page: CrawledPage; questions: readonly string[] } | null => {
-  for (const page of site.content.filter(({ rendered }) => !rendered)) {
+  for (const page of site.content.filter((one) => !one.rendered && one.page.hiddenLength < mostHidden)) {
     // An accordion has a plus or an arrow of its own.
     const blocks = page.page.blocks.filter(({ text, inNav }) => !inNav && /\p{L}/u.test(text))
     const rows: string[][] = [[]]
@@ -50,6 +50,8 @@ export const questionsWithoutAnswer = (site: Site): { page: CrawledPage; questio
   return null
 }
 const fewestQuestions = 3
+/** Characters: labels for screen readers, no answers. */
+const mostHidden = 100
 
 /** Questions that sell something or only address the visitor do not make an FAQ. */
 const rhetorical =

@@ -282,3 +282,10 @@ it("Facebook's page plugin shows the page of the business", () => {
   const { profiles } = socialProfiles([crawledPage(parsePage(html, 'https://maryholt.com.au/'), 0)], null)
   expect(profiles).toMatchObject([{ platform: 'facebook', handle: 'maryholt', where: 'link' }])
 })
+
+it('the profile on a card with the name of a partner is the partner’s', () => {
+  const card = (name: string, handle: string) =>
+    `<div><h3>${name}</h3><p>See more.</p><a href="https://www.facebook.com/${handle}">Visit</a></div>`
+  const site = `<title>Ash Care</title><h2>Around us</h2>${card('Ash Care Facebook', 'ashcare')}${card('Community Care Sakura', 'Communitycaresakura')}`
+  expect(factsOf({ '/': site }).social.profiles.map(({ handle }) => handle)).toEqual(['ashcare'])
+})

@@ -50,7 +50,8 @@ export function socialProfiles(
         target?.kind === 'profile' &&
         (isSource(page, link) ||
           isOfPartner(page, link) ||
-          (at > 0 && isNamedAsAnother(link, target.handle, name)) ||
+          (at > 0 && isNamedAsAnother(link?.text, target.handle, name)) ||
+          isNamedAsAnother(headingAbove(page, link), target.handle, name) ||
           (name !== null && !resembles(target.handle, name, foundOn) && namesHolder(link, target.handle)) ||
           (isAside({ page, finalUrl: foundOn }, link, at === 0) && !resembles(target.handle, name, foundOn)))
       )
@@ -165,9 +166,16 @@ const isOfPartner = ({ blocks }: CrawledPage['page'], link: PageLink | null): bo
   blocks.some(({ text }) => text.includes(link.text) && /\b(?:partners?|sponsors?)(?: \w+)?:/i.test(text))
 
 /** "Kitchen Artistry Geelong" leads to the profile kitchenartistrygeelong: a sponsor's or a partner's. */
-const isNamedAsAnother = (link: PageLink | null, handle: string, name: string | null): boolean => {
-  const [said, named, own] = [link?.text ?? '', handle, name ?? ''].map((text) => nameKey(text).replace(/ /g, ''))
+const isNamedAsAnother = (text: string | undefined, handle: string, name: string | null): boolean => {
+  const [said, named, own] = [text ?? '', handle, name ?? ''].map((text) => nameKey(text).replace(/ /g, ''))
   return said !== '' && said === named && own !== '' && !own!.includes(said!) && !said!.includes(own!)
+}
+
+/** The heading of the card that a link is on: "Community Care Sakura" above "Visit". */
+const headingAbove = ({ blocks }: CrawledPage['page'], link: PageLink | null): string | undefined => {
+  const at =
+    link?.url == null || link.area !== 'main' ? -1 : blocks.findIndex(({ links }) => links?.includes(link.url!))
+  return blocks.slice(0, Math.max(0, at)).findLast(({ tag }) => /^h\d$/.test(tag))?.text
 }
 
 /** Whether a link says whose profile it is in several words: "Smith Excavations Facebook" leads to smithexcavate. */

@@ -42,10 +42,10 @@ export const severalMain = (pages: readonly PageHeadings[], crawl: { at: string 
     found,
     evidence: atMost(
       6,
-      found.map(({ page, main, inCode }) =>
+      found.map(({ page, main, inCode, differentInCode }) =>
         seenOn(
           page,
-          `The code of this page has ${inCode} main headings (h1) with words${main.length < inCode ? `, ${main.length} different ones` : ''}.`,
+          `The code of this page has ${inCode} main headings (h1) with words${differentInCode < inCode ? `, ${differentInCode} different ones` : ''}.`,
           list(main.map((text) => shorten(text, 60))),
         ),
       ),

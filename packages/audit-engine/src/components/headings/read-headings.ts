@@ -71,6 +71,7 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
       !copyrightLine.test(text)
     return isJump ? [{ from, to: level, text, isAround: around.has(keyOf({ level, text })) }] : []
   })
+  const inCode = page.page.headings.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '')
   return {
     page,
     // The same words count once: pages repeat a heading for phones and for wide screens.
@@ -80,7 +81,8 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
     isPicture: firsts.length > 0 && firsts.every(({ picture }) => picture),
     /** What pictures in the main heading say beside its words, such as a logo after "About". */
     beside: firsts[0]?.beside ?? '',
-    inCode: page.page.headings.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '').length,
+    inCode: inCode.length,
+    differentInCode: new Set(inCode.map(({ text }) => text)).size,
     hasFoot: page.page.headings.some(isFoot),
     /** Main headings with words, those for screen readers alone among them. */
     heard: mainOf(worded.filter(({ hidden, offScreen }) => !hidden || offScreen)).length,

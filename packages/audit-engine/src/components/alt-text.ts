@@ -1,7 +1,7 @@
 import { defineComponent } from './component.ts'
 import { exampleIn } from './pictures/example-text.ts'
 import { withNameOfOther, withOwnName } from './pictures/names-as-texts.ts'
-import { backgroundsBeside, openedPictures, standInsAmong } from './pictures/gaps.ts'
+import { backgroundsBeside, openedPictures, isInitials, standInsAmong } from './pictures/gaps.ts'
 import { borrowedFaces, borrowedPictures } from './pictures/library-pictures.ts'
 import { withoutText, withPoorText, withSearchWords, withTextOfOthers } from './pictures/poor-texts.ts'
 import { rivalTexts } from './pictures/rival-texts.ts'
@@ -37,7 +37,7 @@ export const altText = defineComponent({
     title: 'Describe your pictures',
     ease: 3,
     steps: [
-      'Click each picture on the pages named above in your website editor; the field is called "alt text". If you have no such editor, send the texts that follow to the person who looks after your website.',
+      'Click each picture on the pages named above in your website editor; the field is called "alt text". If you have no such editor, send what you write to the person who looks after your website.',
       'Write what the picture shows, as you would say it on the phone; for one that is a link, where it leads.',
       'Leave the field empty for pure decoration, such as lines and patterns.',
     ],
@@ -47,7 +47,7 @@ export const altText = defineComponent({
     const ownNames = [identity.name ?? '', ...identity.variations].filter((name) => name !== '')
     const all = picturesOf(site.pages, ownNames)
     const standIns = standInsAmong(all, crawl)
-    const pictures = all.filter((picture) => !standIns.found.includes(picture))
+    const pictures = all.filter((picture) => !standIns.found.includes(picture) && !isInitials(picture))
     if (all.length === 0 && site.pages.some(({ page }) => page.images.length > 0))
       return {
         outcome: 'notMeasured',

@@ -567,3 +567,15 @@ test('a robots.txt that forbids the whole website is named as such', () => {
   }
   expect(problemsOf(run(site)).join()).toContain('Take the line "Disallow: /" out of your robots.txt file')
 })
+
+test('canonical addresses on another website are to be corrected, whatever is there', () => {
+  const told = (address: string) => {
+    const about = bare('<h1>About</h1><p>Since 2009.</p>', `<link rel="canonical" href="${address}">`)
+    return problemsOf(
+      run({ ...goodSite(), pages: { '/': bare('<h1>Tiny</h1><a href="/about">About</a>'), '/about': about } }),
+    ).join()
+  }
+  expect(told('https://ash.vercel.app/about')).toContain('it names another website (ash.vercel.app)')
+  expect(told('https://ash.vercel.app/about')).not.toContain('leave it')
+  expect(told(`${origin}/`)).toContain('leave it')
+})

@@ -98,7 +98,7 @@ test('pages that fit a phone and forbid zooming are told to allow it, and of no 
   const locked = change(goodSite(), null, 'initial-scale=1', 'initial-scale=1, user-scalable=no')
   const told = words(assess(mobileFriendly, locked))
   expect(told).toMatch(/^Let people enlarge your pages on a phone/)
-  expect(told).toContain('user-scalable=no')
+  expect(told).toContain('user-scalable')
   expect(told).not.toContain('responsive')
 })
 

@@ -91,6 +91,7 @@ test.each([
   [['https://www.google.com/maps/search/?api=1&query=12+Smith+Street+Newtown'], 0],
   [['https://maps.google.com/?q=12+Smith+Street+Newtown'], 0],
   [['https://www.google.com/maps/contrib/1051169/place/ChIJJXDz2aJg/@-8.0,125.6,4z'], 50],
+  [['https://www.google.com/maps/contrib/102659314749613285421/reviews'], 0],
   [['https://www.facebook.com/people/Wattle/61575226880193/?sk=reviews'], 30],
 ])('%j scores %i', (urls, score) => {
   expect(run(urls).score).toBe(score)

@@ -73,6 +73,7 @@ export const reviews = defineComponent({
     const google = found.find(({ kind }) => kind === 'google')
     const map = found.find(({ kind }) => kind === 'map' || kind === 'search')
     const widgets = findWidgets(site)
+    const maybe = possibleWidget(site)
     const widget = widgets.find(isOfGoogle) ?? widgets.find(({ mayBeGoogle }) => mayBeGoogle)
     const others = found.filter(({ kind }) => kind === 'reviews')
     // The places we know are Australian.
@@ -154,7 +155,7 @@ export const reviews = defineComponent({
           : []),
       ],
       findings: [
-        ...when(found.length === 0 && widget === undefined && claimed !== null && possibleWidget(site) === null, () =>
+        ...when(found.length === 0 && widget === undefined && claimed !== null && maybe === null, () =>
           note(
             `Let visitors check what you say of your rating: we found no link beside ${quoted(claimed!.text, 60)} on ${pageNames([claimed!.page])} or anywhere else that leads to these reviews. Add one, or take the words out: you have to be able to prove them.`,
           ),
@@ -175,7 +176,12 @@ export const reviews = defineComponent({
             none('review place'),
           ),
         ),
-        ...when(!google && !map && !widget && !onlineOnly, () =>
+        ...when(!google && !map && !widget && !onlineOnly && maybe !== null, () =>
+          note(
+            `Check whether what your website shows through ${maybe!.name} are reviews on Google, with a link to leave one. We found no other link to reviews there ${whereLooked(site)}.`,
+          ),
+        ),
+        ...when(!google && !map && !widget && !onlineOnly && maybe === null, () =>
           claiming(
             problem(
               `${profileMissing ? 'Once you have' : 'If you have'} a Google Business Profile, link to its reviews from your website: we found no such link ${whereLooked(site)}. Many customers read reviews before they decide, and a link makes it easy to leave one.`,

@@ -1075,3 +1075,16 @@ test('what staff say about working there is no praise of customers', () => {
   site.pages['/careers'] = bare(`<h1>Careers</h1><h2>What our clients say</h2>${cards}`)
   expect(praise(assess(websiteTestimonials, site)).join()).not.toContain('signed "Sam Reid"')
 })
+
+test('a name after a comma signs the praise, and no label in capitals below it', () => {
+  const pull = `<blockquote>“${words}”</blockquote><p>, Donna P., Adare</p><h4>QUICK FACTS</h4><p>Open daily.</p>`
+  const again = `<h2>Reviews</h2><blockquote>“${words}”</blockquote><p>Donna P., Adare</p>`
+  expect(problemsOf(run(`<h2>Reviews</h2>${pull}${again}`)).join()).not.toContain('Check who wrote your testimonials')
+})
+
+test('a post and a firm after a dash are where praise comes from, and nothing that is there is asked for', () => {
+  const result = run(
+    `<h2>Testimonials</h2><blockquote>${words}</blockquote><p>Cameron Morris, General Manager - The Curtain Exchange</p>`,
+  )
+  expect(praise(result).join()).toContain('from The Curtain Exchange')
+})

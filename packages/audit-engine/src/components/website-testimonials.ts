@@ -159,10 +159,16 @@ export const websiteTestimonials = defineComponent({
         ],
       }
     }
+    const lacks =
+      age !== null ||
+      (widgets.length === 0 &&
+        (named.length === 0 ||
+          (dated.length === 0 && !isUnclear) ||
+          (sourced.length === 0 && !mayBeSourced && !isUnasked)))
     const worth = widgets.length > 0 ? Math.max(widgetWorth, words) : words
     return {
       outcome: 'scored',
-      job: twice.length > 0 ? toCheck : praise.length > 0 ? toComplete : undefined,
+      job: twice.length > 0 ? toCheck : lacks ? toComplete : undefined,
       score: twice.length > 0 ? Math.min(doubtfulWorth, worth) : worth,
       confidence: site.confidence - (widgets.length > 0 ? 0.3 : 0.15),
       evidence: [

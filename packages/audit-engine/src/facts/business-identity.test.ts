@@ -50,6 +50,11 @@ describe('name', () => {
     expect(identityOf(home(page, 'Sales - QRST.com.au'), 'https://qrst.com.au').name).toBe('QRST')
   })
 
+  it('is not "Reserved to" in the copyright line', () => {
+    const { name, variations } = identityOf(home('<footer>© Copyright Reserved to Brolga Care</footer>', 'Brolga Care'))
+    expect([name, ...variations]).toEqual(['Brolga Care'])
+  })
+
   it('is no label of pages: "About/Contact Me"', () => {
     const page = '<a href="/"><img src="/logo.png" alt="About/Contact Me" class="logo"></a><p>Ask for a quote.</p>'
     expect(identityOf(home(page, 'About/Contact Me')).name).toBeNull()
@@ -738,6 +743,14 @@ describe('a suburb with its postcode at the foot of the pages', () => {
 
   it('is the seat of one that is based in its city', () =>
     expect(located('<p>Our team is based in Melbourne.</p>')).toMatchObject({ suburb: 'Berwick', postcode: '3806' }))
+
+  it('gives its postcode to the suburb that is named without one', () => {
+    const pages = {
+      '/': '<p>Our workshop is based in Berwick.</p>',
+      '/privacy': '<h1>Privacy</h1><p>Ash Cars<br>Berwick VIC 3806</p>',
+    }
+    expect(identityOf(pages)).toMatchObject({ suburb: 'Berwick', postcode: '3806' })
+  })
 
   it('goes before the city that markup has alone', () => {
     const address = '{"@type":"PostalAddress","addressLocality":"Melbourne","addressRegion":"VIC"}'

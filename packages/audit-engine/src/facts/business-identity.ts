@@ -74,7 +74,7 @@ export function businessIdentity(
     variations: (name?.variations ?? []).filter((variation) => !isBranchName(nameKey(variation), own, areas)),
     suburb,
     state,
-    postcode: address?.postcode ?? null,
+    postcode: address?.postcode ?? postcodeGiven(contact.addresses, { suburb, state }),
     phone: phone?.national ?? null,
     abn: abn?.value ?? null,
     confidence: round(0.6 * (name?.confidence ?? 0) + 0.2 * place + 0.2 * (phone ? 1 : 0)),
@@ -167,6 +167,18 @@ function mainAddress(all: Address[], homeUrl: string): Address | null {
         (address.postcode ? 1 : 0) +
         (address.state ? 0.5 : 0)
   return best([...groups.values()], score)?.[0] ?? null
+}
+
+/** The postcode that all mentions of the suburb with one agree on; null where they do not, or there is none. */
+function postcodeGiven(all: readonly Address[], { suburb, state }: Pick<Address, 'suburb' | 'state'>): string | null {
+  const given = all.flatMap((one) =>
+    one.postcode !== null &&
+    plainWords(one.suburb ?? '') === plainWords(suburb ?? ' ') &&
+    (one.state ?? state) === state
+      ? [one.postcode]
+      : [],
+  )
+  return new Set(given).size === 1 ? given[0]! : null
 }
 
 /** The address with the postcode and state that other mentions of it give, where all that give one agree. */

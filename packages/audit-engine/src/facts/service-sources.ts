@@ -97,10 +97,11 @@ function namedByAddress(text: string, page: string | null): string | null {
 const nameAndLine = /(?<=\s\p{L}*\p{Ll}{3})(?=\p{Lu}\S*(?:\s+\S+){2})/u
 
 function service(text: string, url: string, page: string | null, quote = text): Service[] {
-  // "Rain water tanks | Pumps": the first is the service. "Not sure<br>which service?" is none; "Kitchens &<br>bathrooms"
-  // and "Sports<br>Physiotherapy" are one each.
+  // "Rain water tanks | Pumps": the first is the service. "Not sure<br>which service?" is none; "Kitchens &<br>bathrooms",
+  // "Sports<br>Physiotherapy" and "EXTERIOR WINDOW<br>CLEANING" are one each.
   const [line = ''] = text
     .replace(/^(\p{Lu}\S*)\n(?=\p{Lu}\p{L}+$)/u, '$1 ')
+    .replace(/^(\P{Ll}+)\n(?=\P{Ll}+$)/u, '$1 ')
     .split(/(?<!&\s*|\b(?:and|of|for|with)\s*)\n|\s+\|\s+/i)
   const [first = ''] = (namedByAddress(line, page) ?? line).split(nameAndLine)
   const name = text.endsWith('?') ? null : serviceName(first)

@@ -571,6 +571,15 @@ describe('areas', () => {
   })
 })
 
+it('reads a heading in capitals on, past a line break', () => {
+  const cards = ['EXTERIOR WINDOW<br>CLEANING', 'INTERIOR WINDOW<br>CLEANING', 'SCREEN REPAIRS'].map(
+    (name) => `<h3>${name}</h3><p>Done.</p>`,
+  )
+  expect(
+    servicesOf({ '/': `<title>Window cleaner</title><h1>Window cleaning</h1><h2>Our services</h2>${cards.join('')}` }),
+  ).toContain('EXTERIOR WINDOW CLEANING')
+})
+
 describe('where the industry is not known', () => {
   it('names below a label that means services count where they are those of any', () => {
     const cards = ['Custom Joinery', 'Renovations', 'Decks & Pergolas'].map(

@@ -58,4 +58,6 @@ export const longestHeading = 8
 
 /** Whether the address or main heading of a page names the topic; in the title of an article a loose word names nothing. */
 export const isMeant = (topic: Topic, text: string): boolean =>
-  words[topic].test(text) || (wordCount(text) <= longestHeading && (pageWords[topic]?.test(text) ?? false))
+  // "Contact our team"
+  !(topic === 'about' && /^(?:contact|call|email|message)\b/i.test(text)) &&
+  (words[topic].test(text) || (wordCount(text) <= longestHeading && (pageWords[topic]?.test(text) ?? false)))

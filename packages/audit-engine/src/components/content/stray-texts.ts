@@ -102,7 +102,7 @@ interface Passage {
 
 /** What somebody who built the site has still to do, or to ask the owner: "TODO: replace with a real photo before launch". */
 const noteToBuilder =
-  /\bnote (?:for|to) (?:the )?(?:client|owner)\b|\bTODO ?\(owner\)|\breplace (?:\S+ ){0,6}(?:placeholders?\b|(?:with|by) (?:an? |the |your |our )?(?:real|actual|own|genuine|proper) (?!(?:\S+ )?(?:key|token|id|code)\b))|\bto be (?:supplied|provided|confirmed)\b|\bplaceholder\W{1,4}confirm\b|\b(?:replace|confirm|delete|remove|update|check|wire)\b.{0,60}\bbefore (?:launch|publishing|publication|going live|go-?live)\b/i
+  /\bnote (?:for|to) (?:the )?(?:client|owner)\b|\bTODO ?\(owner\)|\breplace (?:\S+ ){0,6}(?:placeholders?\b|(?:with|by) (?:an? |the |your |our )?(?:real|actual|own|genuine|proper) (?!(?:\S+ )?(?:key|token|id|code)\b))|\breplace (?:the )?(?:date|venue|vibe|placeholders?|text|details|description)\b.{0,30}\bbelow\b|\badd real \w+ \w* ?here\b|\bwire (?:up|in) th(?:is|e) form\b|\bto be (?:supplied|provided|confirmed)\b|\bplaceholder\W{1,4}confirm\b|\b(?:replace|confirm|delete|remove|update|check|wire)\b.{0,60}\bbefore (?:launch|publishing|publication|going live|go-?live)\b/i
 
 /** "Replace YOUR_FORM_ID below": whether that was done, the code shows. */
 const setting = /\b[A-Z]{2,}(?:_[A-Z]+)+\b|\b(?:access|api)[_ ]?key\b/
@@ -124,7 +124,9 @@ export const notesInCode = ({ pages }: Site, crawl: { at: string }): Fault<Passa
     ),
     findings: when(found.length > 0, () =>
       note(
-        `See whether what a note in the code of ${pageNames([found[0]!.page])} asks for was done: "${shorten(found[0]!.text, 100)}".${found.length > 1 ? ` We read ${count(found.length - 1, 'more such note')}.` : ''}`,
+        found.length === 1
+          ? `See whether what a note in the code of ${pageNames([found[0]!.page])} asks for was done: "${shorten(found[0]!.text, 100)}".`
+          : `See whether what ${found.length} notes in the code of ${pageNames(found.map(({ page }) => page))} ask for was done, such as "${shorten(found[0]!.text, 100)}". There may be others.`,
       ),
     ),
   }

@@ -2,7 +2,8 @@ import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
 import { forbids, ruleAgainst, type Listability } from '../site/listability.ts'
 import { addressKind } from '../../facts/page-kind.ts'
-import { noindexOf, someOf, type Site } from '../site/site.ts'
+import { hostOf } from '../../sources/web/host-names.ts'
+import { canonicals, noindexOf, someOf, type Site } from '../site/site.ts'
 import { atMost, seenOn, seenOnSite } from '../wording/evidence.ts'
 import { problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
@@ -30,6 +31,9 @@ export const keptOut = (
     ({ url, reason }) => reason === 'blocked-by-robots' && addressKind(url) === 'content' && forbids(robots, url),
   )
   const isWhole = blocked.some(({ url }) => /^disallow:\s*\/\*?$/i.test(ruleAgainst(robots, url)?.line ?? ''))
+  /** The host that all of them name, where it is another one. */
+  const hosts = new Set(elsewhere.flatMap(({ page }) => canonicals(page).map(hostOf)))
+  const away = hosts.size === 1 && !hosts.has(hostOf(site.home.finalUrl)) ? [...hosts][0] : undefined
   return {
     hidden,
     elsewhere,
@@ -65,7 +69,9 @@ export const keptOut = (
       ),
       ...when(elsewhere.length > 0, () =>
         problem(
-          `Correct the "canonical" address (the one a page gives as its real address) on ${pageNames(pagesOf(elsewhere))}: it names another page, so search engines may drop yours. Where that page is there and the same as yours, leave it, and lead your own links there.`,
+          away === undefined
+            ? `Correct the "canonical" address (the one a page gives as its real address) on ${pageNames(pagesOf(elsewhere))}: it names another page, so search engines may drop yours. Where that page is there and the same as yours, leave it, and lead your own links there.`
+            : `Correct the "canonical" address (the one a page gives as its real address) on ${pageNames(pagesOf(elsewhere))}: it names another website (${away}), so search engines may drop yours. Give each page its own address there.`,
           2,
           elsewhere[0]!.page,
         ),

@@ -11,7 +11,7 @@ export const steps = {
     'Open the pages named above on your own phone and push them sideways. What goes beyond the screen should be made to shrink with it, in your website editor or by the person who built the website.',
   ],
   zoom: [
-    'Take "user-scalable=no" and "maximum-scale" out of the viewport setting in the code, or ask the person who built the website to.',
+    'Take "user-scalable" and "maximum-scale" out of the viewport setting in the code, or ask the person who built the website to.',
   ],
   contrast: [
     'Look at the texts named above on your own phone, in daylight, and have pale ones made to stand out from what is behind them.',

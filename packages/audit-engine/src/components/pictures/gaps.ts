@@ -8,9 +8,13 @@ import { note, problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
 import { fileOf, shownOn } from './shown-on.ts'
 
+/** Whether it shows the letters of a name, as beside praise: "https://placehold.co/48x48?text=SJ". */
+export const isInitials = ({ seen: [{ image }] }: Picture): boolean =>
+  isStandIn(image.src) && /^[A-Z]{1,3}$/.test(URL.parse(image.src ?? '')?.searchParams.get('text') ?? '')
+
 /** Pictures that only fill a gap. */
 export const standInsAmong = (pictures: readonly Picture[], crawl: { at: string }): Fault<Picture> => {
-  const found = pictures.filter(({ seen: [{ image }] }) => isStandIn(image.src))
+  const found = pictures.filter((picture) => isStandIn(picture.seen[0].image.src) && !isInitials(picture))
   return {
     found,
     evidence: atMost(

@@ -29,7 +29,7 @@ const places: readonly Place[] = [
     kind: 'map',
     // An entry has an ID or a name; a street address searched for or pinned on the map is not an entry.
     address:
-      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(contrib\/\d+\/(?:place|reviews)|reviews\/|place\/(?!\d+[a-zA-Z]?(?:(?:-|\/|%2[Ff])\d+[a-zA-Z]?)*(?:[+\s,]|%20|%2[Cc])|unit|shop|suite|level|lot\+)|search\b|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs|g\.page\/|share\.google\/)/,
+      /^((maps\.)?google\.[a-z.]+(\/maps)?\/?(contrib\/\d+\/place|reviews\/|place\/(?!\d+[a-zA-Z]?(?:(?:-|\/|%2[Ff])\d+[a-zA-Z]?)*(?:[+\s,]|%20|%2[Cc])|unit|shop|suite|level|lot\+)|search\b|\?(.*&)?cid=|.*place_id)|goo\.gl\/maps|maps\.app\.goo\.gl\/|g\.co\/kgs|g\.page\/|share\.google\/)/,
   },
   { name: 'ProductReview', kind: 'reviews', address: /^productreview\.com\.au\/listings/ },
   { name: 'Word of Mouth', kind: 'reviews', address: /^(wordofmouth|womo)\.com\.au\/reviews\/./ },

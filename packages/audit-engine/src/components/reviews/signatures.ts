@@ -10,7 +10,7 @@ const person =
 /** "M. A." is a person who gives no more; "S. A." may be the state, and without full stops it may be anything. */
 const initialOnly = /^(?!(?!S\. ?A|W\. ?A|N\. ?T)\p{Lu}\. ?\p{Lu}\.$)(\p{Lu}\.? ?){1,3}$/u
 const label =
-  /\b(how|why|what|when|where|works|read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join|find|us|your|name|email|suburb|message|required|information|additional|details|questions?|comments?|years?|experience|clients|projects|guaranteed?|insured|licen[cs]ed|certified|accredited|insurance|endorsed|vetted|part p|zero|disruptions?|savings|improvements?|accuracy|compliance|satisfaction|growth|reductions?|logo|ipsum|lorem|photos?|gallery|links?)\b/i
+  /\b(how|why|what|when|where|works|facts?|quick|read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join|find|us|your|name|email|suburb|message|required|information|additional|details|questions?|comments?|years?|experience|clients|projects|guaranteed?|insured|licen[cs]ed|certified|accredited|insurance|endorsed|vetted|part p|zero|disruptions?|savings|improvements?|accuracy|compliance|satisfaction|growth|reductions?|logo|ipsum|lorem|photos?|gallery|links?)\b/i
 const anonymous =
   /^(?:hey|hi|hello|dear|g['’]day|an?) |^((the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
 /** What weekly hours and forms show: "Mon Tue Wed", "Clear Send". */
@@ -81,7 +81,7 @@ const answer = /^(?:yes|no|maybe|definitely|absolutely|always|never|none|very|ex
 export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<string>): string | null => {
   for (const signature of signatures) {
     const first = signature
-      .replace(/^[\s—–~-]+/, '')
+      .replace(/^[\s,—–~-]+/, '')
       .replace(closing, '')
       // Ken "KB" Branighan
       .replace(/\s["“”'‘’(]\p{Lu}\p{L}{0,10}["“”'‘’)](?=\s\p{Lu})/u, '')
@@ -146,7 +146,7 @@ export const datingOf = (signature: readonly string[], name: string | null, arou
 
 /** The firm of somebody who signs with a post: "Citywide" in "John Collins, Acting CEO, Citywide". */
 const firmOfPost =
-  /(?<!\b(?:property|home|house|unit|land|pet|dog|cat|horse|car|boat|caravan)[ -])\b(?:c[efot]o|managing director|director|manager|owner|founder|president|principal|partner|chair(?:man|woman|person)?|secretary|treasurer|shareholder|proprietor|coordinator|executive|officer)\b(?:[^,|\n]{0,40},| of| at) ([^,|\n]{2,60}?)\.?$/iu
+  /(?<!\b(?:property|home|house|unit|land|pet|dog|cat|horse|car|boat|caravan)[ -])\b(?:c[efot]o|managing director|director|manager|owner|founder|president|principal|partner|chair(?:man|woman|person)?|secretary|treasurer|shareholder|proprietor|coordinator|executive|officer)\b(?:[^,|\n]{0,40},| of| at| [–—-]) ([^,|\n]{2,60}?)\.?$/iu
 
 /** Where praise comes from: the website it was left on, or the firm that the writer signs for. */
 export const originIn = (signature: readonly string[]): string | null => {

@@ -67,6 +67,8 @@ const areTwo = (one: Testimonial, other: Testimonial): boolean =>
   one.name !== null &&
   other.name !== null &&
   squeeze(one.text) === squeeze(other.text) &&
+  // A label in capitals is no person.
+  [one.name, other.name].every((name) => /\p{Ll}/u.test(name)) &&
   ![one.name, ...one.otherNames].some((name) => firstNameOf(name) === firstNameOf(other.name!))
 
 const firstNameOf = (name: string): string => plainWords(name).split(' ')[0]!

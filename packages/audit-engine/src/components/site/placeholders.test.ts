@@ -27,6 +27,7 @@ describe('what a template left behind', () => {
     ['<p>Dish photography drops in here, waiting for you.</p>', 'Dish photography drops in here, waiting for you.'],
     ['<a href="/forms/TODO.pdf">Order form</a>', '/forms/TODO.pdf'],
     ['<p>[Authentic testimonial, pending written sign-off]</p>', '[Authentic testimonial, pending written sign-off]'],
+    ['<p>[Specify whether there are any fees]</p>', '[Specify whether there are any fees]'],
     ["<p>Bea's job photos go here</p>", "Bea's job photos go here"],
     ['<form action="https://formspree.io/f/FORM_ID"></form>', 'https://formspree.io/f/FORM_ID'],
     ['<p>insert individual paragaph.</p>', 'insert individual paragaph.'],

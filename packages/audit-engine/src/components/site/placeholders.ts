@@ -38,7 +38,7 @@ const draftNote =
 
 /** "[Instructor's Name]", "[Year]", "[VERIFY price]", "[Quote, pending sign-off]": what a draft leaves to fill in or to look up. */
 const gap =
-  /\[[^\]\n]{0,120}\b(?:pending|to come|sign-?off|research required)\b[^\]\n]{0,120}\]|^(?:site )?(?:photo|picture|image|video)s? to come$|\[(?:VERIFY|CONFIRM|CHECK|INSERT|PLACEHOLDER|ADD|TBC|TBA|TODO|FIXME)\b[^\]]{0,200}\]|\[\p{Lu}[\p{L}’']*(?: [\p{L}’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/u
+  /\[(?:[Pp]lease )?(?:[Pp]rovide|[Mm]ention|[Ss]pecify|[Dd]escribe|[Dd]escription of|[Ee]xplain|[Ss]tate|[Ii]nclude|[Ii]f applicable)\b[^\]\n]{3,200}\]|\[[^\]\n]{0,120}\b(?:pending|to come|sign-?off|research required)\b[^\]\n]{0,120}\]|^(?:site )?(?:photo|picture|image|video)s? to come$|\[(?:VERIFY|CONFIRM|CHECK|INSERT|PLACEHOLDER|ADD|TBC|TBA|TODO|FIXME)\b[^\]]{0,200}\]|\[\p{Lu}[\p{L}’']*(?: [\p{L}’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/u
 
 /** What designers write above praise that they made up until there is some. */
 const samplePraise = /\b(?:sample|dummy|example|fictional) (?:testimonials?|feedback|(?:customer |client )?reviews?)\b/i

@@ -756,7 +756,8 @@ describe('filler and copies', () => {
       expect.stringMatching(/^Send yourself a message through the form on the page "About/),
     )
     expect(notes(form(' action="/send"', '')).join()).not.toContain('Send yourself')
-    expect(notes(form('', ' name="email"')).join()).not.toContain('Send yourself')
+    expect(notes(form('', ' name="email"')).join()).toContain('Send yourself')
+    expect(notes(form(' method="post"', ' name="email"')).join()).not.toContain('Send yourself')
     expect(notes(`${form('', '')}<script type="module" src="/app.js"></script>`).join()).not.toContain('Send yourself')
   })
 

@@ -9,11 +9,14 @@ import { pageNames } from '../wording/page-names.ts'
 
 type Form = CrawledPage['page']['forms'][number]
 
-/** Without names for its fields, a browser has nothing to send. */
+/**
+ * Without names for its fields, a browser has nothing to send; without an address, it only opens the page again, with what was
+ * written in the address. A form that is posted may reach a program there.
+ */
 const isLost = (form: Form): boolean =>
   isContactForm(form) &&
   /^(?:#|javascript:.*)?$/i.test(form.action ?? '') &&
-  form.fields.every(({ name }) => name === '')
+  (form.method.toLowerCase() !== 'post' || form.fields.every(({ name }) => name === ''))
 
 /** Forms to write to the business that only a script can send; none where a framework runs the page. */
 export const lostForms = ({ pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {
@@ -22,12 +25,12 @@ export const lostForms = ({ pages }: Site, crawl: { at: string }): Fault<Crawled
     found,
     evidence: atMost(
       3,
-      found.map((page) => seenOn(page, 'A form here has no address to send it to, and no names for its fields.')),
+      found.map((page) => seenOn(page, 'A form to write to you has no address here that it is sent to.')),
       crawl,
     ),
     findings: when(found.length > 0, () =>
       note(
-        `Send yourself a message through the form on ${pageNames(found)}, and see whether it arrives: its code has no address to send it to and no names for its fields, so unless a script sends it, nothing does.`,
+        `Send yourself a message through the form on ${pageNames(found)}, and see whether it arrives: its code has no address to send it to, so unless a script does that, nothing is sent, whatever the page says.`,
       ),
     ),
   }

@@ -1,7 +1,7 @@
 import { defineComponent } from './component.ts'
 import { exampleIn } from './pictures/example-text.ts'
 import { withNameOfOther, withOwnName } from './pictures/names-as-texts.ts'
-import { backgroundsBeside, openedPictures, isInitials, standInsAmong } from './pictures/gaps.ts'
+import { backgroundsBeside, isInitials, openedPictures, standInsAmong } from './pictures/gaps.ts'
 import { borrowedFaces, borrowedPictures } from './pictures/library-pictures.ts'
 import { withoutText, withPoorText, withSearchWords, withTextOfOthers } from './pictures/poor-texts.ts'
 import { rivalTexts } from './pictures/rival-texts.ts'

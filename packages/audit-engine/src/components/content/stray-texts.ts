@@ -102,7 +102,7 @@ interface Passage {
 
 /** What somebody who built the site has still to do, or to ask the owner: "TODO: replace with a real photo before launch". */
 const noteToBuilder =
-  /\bnote (?:for|to) (?:the )?(?:client|owner)\b|\bTODO ?\(owner\)|\breplace (?:\S+ ){0,6}(?:placeholders?\b|(?:with|by) (?:an? |the |your |our )?(?:real|actual|own|genuine|proper) (?!(?:\S+ )?(?:key|token|id|code)\b))|\breplace (?:the )?(?:date|venue|vibe|placeholders?|text|details|description)\b.{0,30}\bbelow\b|\badd real \w+ \w* ?here\b|\bwire (?:up|in) th(?:is|e) form\b|\bto be (?:supplied|provided|confirmed)\b|\bplaceholder\W{1,4}confirm\b|\b(?:replace|confirm|delete|remove|update|check|wire)\b.{0,60}\bbefore (?:launch|publishing|publication|going live|go-?live)\b/i
+  /\bnote (?:for|to) (?:the )?(?:client|owner)\b|\bTODO ?\(owner\)|\breplace (?:\S+ ){0,6}(?:placeholders?\b|(?:with|by) (?:an? |the |your |our )?(?:real|actual|own|genuine|proper) (?!(?:\S+ )?(?:key|token|id|code)\b))|\breplace (?:\S+ ){1,4}below\b|\badd (?:your )?real (?:\S+ ){1,4}here\b|\bwire (?:up|in) th(?:is|e) form\b|\bto be (?:supplied|provided|confirmed)\b|\bplaceholder\W{1,4}confirm\b|\b(?:replace|confirm|delete|remove|update|check|wire)\b.{0,60}\bbefore (?:launch|publishing|publication|going live|go-?live)\b/i
 
 /** "Replace YOUR_FORM_ID below": whether that was done, the code shows. */
 const setting = /\b[A-Z]{2,}(?:_[A-Z]+)+\b|\b(?:access|api)[_ ]?key\b/

@@ -4,7 +4,7 @@ import { endpoints, type Endpoint } from '@findable/contracts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expectAccessible, login, signIn } from './staff.ts'
+import { expectAccessible, expectSignedOut, login, signIn } from './staff.ts'
 import { staffClient } from './staff-client.ts'
 import { usePage } from './use-staff.ts'
 
@@ -85,8 +85,7 @@ describe('a forgotten password', () => {
     await expectText('Log in with your new password.')
     expect((await page.context().cookies()).filter(({ name }) => !name.endsWith('device'))).toEqual([])
 
-    await open.getByRole('link', { name: 'Reports', exact: true }).click()
-    await open.waitForURL('**/admin/login')
+    await expectSignedOut(open)
     await open.context().close()
     await login(page, { username: 'forgets' })
     await page.locator('form').getByText('Login failed. Please check your credentials.').waitFor()

@@ -2,7 +2,7 @@ import { launchChromium, runningProduct } from '@findable/test-kit'
 import { TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addAccount, expectAccessible, login, openPage, signIn } from './staff.ts'
+import { addAccount, expectAccessible, expectSignedOut, login, openPage, signIn } from './staff.ts'
 
 let browser: Browser
 let page: Page
@@ -150,8 +150,7 @@ describe('a second factor', () => {
     await expectAccessible(page)
     await press('Switch it off')
     await row.getByText('Password alone').waitFor()
-    await theirs.getByRole('link', { name: 'Reports', exact: true }).click()
-    await theirs.waitForURL('**/admin/login')
+    await expectSignedOut(theirs)
     await signIn(theirs, account('lost-a-phone'))
     await page.goto('/admin/audit-log')
     await expectText('Switched off the second factor: lost-a-phone')

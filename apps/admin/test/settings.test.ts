@@ -1,7 +1,7 @@
 import { launchChromium, runningProduct } from '@findable/test-kit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addAccount, expectAccessible, openPage, signIn } from './staff.ts'
+import { addAccount, expectAccessible, expectSignedOut, openPage, signIn } from './staff.ts'
 
 let browser: Browser
 let page: Page
@@ -268,9 +268,7 @@ describe('a password', () => {
     await expectText('Password changed')
     await expect.poll(() => field('New Password').inputValue()).toBe('')
     await expectAccessible(page)
-    await other.getByRole('link', { name: 'Settings' }).click()
-    await other.getByRole('tab', { name: 'Application' }).click()
-    await other.waitForURL('**/admin/login')
+    await expectSignedOut(other)
     await signIn(other, { ...account, password: 'a better password' })
     await page.reload()
     await field('Current Password').waitFor()

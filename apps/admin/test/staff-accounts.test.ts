@@ -1,7 +1,7 @@
 import { launchChromium, runningProduct } from '@findable/test-kit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectAccessible, openPage, phone, signIn } from './staff.ts'
+import { expectAccessible, expectSignedOut, openPage, phone, signIn } from './staff.ts'
 
 let browser: Browser
 let page: Page
@@ -168,14 +168,12 @@ describe('a viewer', () => {
     await expectAccessible(page)
     await button('End sessions').click()
     await expectText('to-be-ended has to sign in again.')
-    await other.getByRole('link', { name: 'Reports', exact: true }).click()
-    await other.waitForURL('**/admin/login')
+    await expectSignedOut(other)
     await signIn(other, { username: 'to-be-ended', password })
     await row('to-be-ended').getByLabel('Role of to-be-ended').selectOption('none')
     await button('Change to No access').click()
     await expectText('Role changed')
-    await other.getByRole('link', { name: 'Reports', exact: true }).click()
-    await other.waitForURL('**/admin/login')
+    await expectSignedOut(other)
     await page.goto('/admin/audit-log')
     await expectText('Changed the role: to-be-ended')
     await expectText('Role: from Viewer to No access')

@@ -40,6 +40,16 @@ export async function signIn(page: Page, account?: Account): Promise<void> {
   await page.waitForURL('**/admin/dashboard')
 }
 
+/**
+ * Whatever somebody whose session has ended asks for next brings them to the login; a request of the page's own may have
+ * done so before.
+ */
+export async function expectSignedOut(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'Reports', exact: true })
+  await link.or(page.getByLabel('Username')).click()
+  await page.waitForURL('**/admin/login')
+}
+
 /** An account of a test's own, with the password of the first administrator. */
 export const addAccount = (username: string, role: 'admin' | 'viewer' = 'admin') =>
   withClient(productDatabaseUrl(), (client) =>

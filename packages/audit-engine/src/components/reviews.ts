@@ -94,6 +94,7 @@ export const reviews = defineComponent({
     if (unasked) return unasked
     const onGoogle = google ? forGoogle : map || widget ? forMap : isOpen ? forProfile : 0
     const onlineOnly = onGoogle === 0 && identity.phone === null && isOnlineOnly(site, identity)
+    const lacksGoogle = !google && !map && !widget && !onlineOnly
     const forFirst = onlineOnly && others.length > 0 ? forGoogle - forEachOther : 0
     const needsSecond = google !== undefined && others.length + unlinked.length === 0 && usual.length > 0
     return {
@@ -176,12 +177,12 @@ export const reviews = defineComponent({
             none('review place'),
           ),
         ),
-        ...when(!google && !map && !widget && !onlineOnly && maybe !== null, () =>
+        ...when(lacksGoogle && maybe !== null, () =>
           note(
             `Check whether what your website shows through ${maybe!.name} are reviews on Google, with a link to leave one. We found no other link to reviews there ${whereLooked(site)}.`,
           ),
         ),
-        ...when(!google && !map && !widget && !onlineOnly && maybe === null, () =>
+        ...when(lacksGoogle && maybe === null, () =>
           claiming(
             problem(
               `${profileMissing ? 'Once you have' : 'If you have'} a Google Business Profile, link to its reviews from your website: we found no such link ${whereLooked(site)}. Many customers read reviews before they decide, and a link makes it easy to leave one.`,

@@ -16,7 +16,7 @@ type Form = CrawledPage['page']['forms'][number]
 const isLost = (form: Form): boolean =>
   isContactForm(form) &&
   /^(?:#|javascript:.*)?$/i.test(form.action ?? '') &&
-  (form.method.toLowerCase() !== 'post' || form.fields.every(({ name }) => name === ''))
+  (form.method !== 'post' || form.fields.every(({ name }) => name === ''))
 
 /** Forms to write to the business that only a script can send; none where a framework runs the page. */
 export const lostForms = ({ pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {

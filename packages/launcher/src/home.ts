@@ -17,8 +17,6 @@ export function homePlaces(folder: string) {
     redis: join(folder, 'redis'),
     sandbox: join(folder, 'sandbox'),
     logs: join(folder, 'logs'),
-    /** Sources as compiled by Node.js: with these a program starts in half the time. */
-    compiled: join(folder, 'compiled'),
     secretsFile: join(folder, 'secrets.json'),
     /** The services' addresses, for `npm run orders`. */
     addresses: join(folder, 'addresses.json'),
@@ -57,8 +55,8 @@ export async function prepareFolder(folder: string): Promise<void> {
 
 /** Removes what earlier starts left. Only our own files: the folder may hold others too. */
 export async function emptyFolder(folder: string): Promise<void> {
-  const { postgres, redis, sandbox, logs, compiled, secretsFile, addresses, metricsTargets } = homePlaces(folder)
-  const ours = [postgres, `${postgres}.partial`, redis, sandbox, logs, compiled, secretsFile, addresses, metricsTargets]
+  const { postgres, redis, sandbox, logs, secretsFile, addresses, metricsTargets } = homePlaces(folder)
+  const ours = [postgres, `${postgres}.partial`, redis, sandbox, logs, secretsFile, addresses, metricsTargets]
   await Promise.all(ours.map((path) => rm(path, { recursive: true, force: true })))
 }
 

@@ -205,18 +205,11 @@ function reach({ host }: StartSettings, port: number): string {
   return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
 }
 
-function program(
-  { root, home }: Facts,
-  name: string,
-  entry: string,
-  ready: string,
-  own: Record<string, string>,
-): Program {
+function program({ root }: Facts, name: string, entry: string, ready: string, own: Record<string, string>): Program {
   const env = {
     ...machineEnv(),
     ...memorySettings,
     NODE_ENV: 'development',
-    NODE_COMPILE_CACHE: home.compiled,
     ...own,
   }
   return { name, entry: join(root, entry), env, ready: new URL(ready) }
@@ -227,8 +220,10 @@ function program(
  * secret strays.
  */
 function machineEnv(): Record<string, string> {
-  const names = ['PATH', 'HOME', 'USER', 'LANG', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR']
-  return present(process.env, names)
+  const system = ['PATH', 'HOME', 'USER', 'LANG', 'TZ', 'TMPDIR']
+  // With compiled code that is kept, a program starts in half the time.
+  const nodeSettings = ['NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR']
+  return present(process.env, [...system, ...nodeSettings])
 }
 
 function present(env: NodeJS.ProcessEnv, names: string[]): Record<string, string> {

@@ -37,6 +37,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'test',
       PORT: '0',
       INTERNAL_TOKEN: internalToken,

@@ -26,7 +26,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => neighbours.listen(0, '127.0.0.1', resolve))
   const others = `http://127.0.0.1:${(neighbours.address() as AddressInfo).port}`
   const url = await payments.app.listen({ host: '127.0.0.1', port: 0 })
-  env = { INTERNAL_TOKEN: internalToken, PAYMENTS_URL: url, REPORTS_URL: others, MAIL_URL: others }
+  const { NODE_COMPILE_CACHE = '' } = process.env
+  env = { NODE_COMPILE_CACHE, INTERNAL_TOKEN: internalToken, PAYMENTS_URL: url, REPORTS_URL: others, MAIL_URL: others }
 })
 afterAll(async () => {
   neighbours.close()

@@ -330,6 +330,18 @@ describe('the sitemap', () => {
     expect(listing('/fa')).toEqual([expect.stringMatching(/^Add /)])
   })
 
+  test('is not said to name the pages we found where most of them call another page their real address', () => {
+    const toHome = `<link rel="canonical" href="${origin}/">`
+    const said = (paths: readonly string[]) => {
+      const { evidence, findings } = run(paths.reduce((site, path) => head(site, path, toHome), goodSite()))
+      return [...evidence.map(({ saw }) => saw), ...findings.map(({ text }) => text)].join()
+    }
+    const others = goodSite().sitemap!.filter((path) => path !== '/')
+    expect(said(others)).toContain('most pages we read name another one as their real address')
+    expect(said(others)).not.toMatch(/names the pages? we found|listable/)
+    expect(said(others.slice(0, 1))).toContain('Your sitemap is valid and names the pages we found.')
+  })
+
   test('lists pages that are gone', () => {
     const site = change(goodSite(), '/about', '</main>', '<a href="/old-offer">Offer</a></main>')
     const result = run({ ...site, sitemap: [...site.sitemap!, '/old-offer'] })

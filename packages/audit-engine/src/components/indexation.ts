@@ -61,10 +61,12 @@ export const indexation = defineComponent({
     const others = pages.map((page) => listability(page, crawl.data))
     const out = keptOut(site, others, crawl)
     const files = keptFiles(site, crawl)
+    const all = [home, ...others]
     const sitemap = readSitemaps(
       crawl.data,
       site.copies,
-      [home, ...others].filter(({ fault }) => fault !== 'noindex' && fault !== 'canonical').map(({ page }) => page),
+      all.filter(({ fault }) => fault !== 'noindex' && fault !== 'canonical').map(({ page }) => page),
+      all.filter(({ fault }) => fault === 'canonical').length * 2 > all.length,
     )
     /** A list of one address would help none of what is behind the others. */
     const hasOneAddress = site.routes.length > 0 && site.pages.length === 1 && crawl.data.notVisited.length === 0

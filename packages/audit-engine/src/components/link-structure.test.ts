@@ -7,11 +7,13 @@ import {
   assess,
   bare,
   change,
+  crawlOf,
   factsOf,
   goodSite,
   onePage,
   origin,
   problemsOf,
+  readAt,
   sawOf,
   type TestSite,
 } from '../../test/support/good-site.ts'
@@ -149,6 +151,36 @@ describe('orphans', () => {
     const result = run(orphaned())
     expect(result.score).toBe(98)
     expect(problemsOf(result)[0]).toMatch(/^Link to the page "Winter offer"/)
+  })
+
+  test.each([
+    '<noscript><a href="/winter-offer">Winter offer</a></noscript>',
+    '<script>window.location.href = "/winter-offer?from=faq"</script>',
+    '<script>location.replace("/winter-offer.html")</script>',
+    "<script>location = 'winter-' + kind + '.html'</script>",
+    '<script>open(`/winter-${kind}.html`)</script>',
+  ])('are not those that a script, or a link for visitors without scripts, leads to: %s', (html) => {
+    const told = problemsOf(run(change(orphaned(), '/faq', '</main>', `</main>${html}`))).join()
+    expect(told).not.toContain('Winter offer')
+  })
+
+  test('are not those that a page sends its visitors on to', () => {
+    const crawl = crawlOf({ ...change(orphaned(), '/faq', '</main>', '<a href="/offers">Offers</a></main>') })
+    const sentOn = {
+      ...crawl,
+      pages: crawl.pages.map((page) =>
+        page.url.endsWith('/winter-offer') ? { ...page, foundOn: `${origin}/offers` } : page,
+      ),
+      others: crawl.others.map((one) => ({ ...one, status: 200 })),
+    }
+    const gathered = { outcome: 'gathered', data: sentOn, at: readAt } as const
+    expect(problemsOf(run({ ...orphaned(), facts: { crawl: gathered } }))).toEqual([])
+  })
+
+  test('are still those whose name a script says without going there', () => {
+    const script = "<script>show('winter-' + kind)</script>"
+    const told = problemsOf(run(change(orphaned(), '/faq', '</main>', `</main>${script}`))).join()
+    expect(told).toContain('Link to the page "Winter offer"')
   })
 
   test('are not claimed when not every page was read', () => {
@@ -318,8 +350,33 @@ describe('links without a name', () => {
     '<a href="/faq"></a> <a href="/faq">Questions</a>',
     '<a href="/faq"><input type="button" value="Questions"></a>',
     '<a href="/faq"><button>Questions</button></a>',
+    '<style>.slides a#made-with, .x:hover { display: none }</style><a id="made-with" href="/faq"></a>',
+    '<style>.badge{color:red;display:none !important}</style><a class="big badge" href="/faq"><i></i></a>',
   ])('are not those that have one, are hidden, or hold a picture: %s', (html) => {
     expect(saysSo(html)).toBe(false)
+  })
+
+  test.each([
+    '@media print { .badge { display: none } }',
+    '.badge.is-off { display: none }',
+    '.badge:hover{display:none}',
+  ])('may be those that a style hides at times: %s', (style) => {
+    expect(saysSo(`<style>${style}</style><a class="badge" href="/faq"><i></i></a>`)).toBe(true)
+  })
+
+  test('are not the copies that a browser makes of a link that is not closed', () => {
+    const told = (html: string) => {
+      const sent = bare(`<h1>Tiny</h1>${html}<a href="/faq">Questions</a>`)
+      const site = onePage(sent)
+      const { findings, reason } = run({ ...site, shown: { '/': sent } })
+      return [...findings.map(({ text }) => text), reason].join()
+    }
+    const link = '<a class="entry" href="/about">About us</a>'
+    expect(
+      told(`<li>${link}</li><a class="entry" href="/about"></a><li><a class="entry" href="/about"></a></li>`),
+    ).not.toMatch(/without text|empty link/)
+    expect(told(`${link}<a class="entry" href="/team"><i class="fa"></i></a>`)).toMatch(/without text/)
+    expect(told(`${link}<a class="entry" href="/about"><i class="fa"></i></a>`)).toMatch(/without text/)
   })
 })
 
@@ -867,7 +924,44 @@ test('a link that leads nowhere is passed over where another with its words has 
     run(change(goodSite(), '/faq', '</main>', `${links.join('')}</main>`))
       .findings.map(({ text }) => text)
       .join()
-  const copy = '<a href="#">Recent job in Kew</a>'
-  expect(told(copy)).toContain('"Recent job in Kew"')
-  expect(told(copy, '<a href="/prices">Recent job in Kew</a>')).not.toContain('"Recent job in Kew"')
+  const band = ['Kew', 'Hawthorn', 'Camberwell'].map((suburb) => `<a href="/prices">Recent job in ${suburb}</a>`)
+  const copies = band.map((link) => link.replace('/prices', '#'))
+  expect(told(...copies)).toContain('"Recent job in Kew"')
+  expect(told(...band, ...copies)).not.toContain('"Recent job in Kew"')
+})
+
+test('a button that leads nowhere is named, though another with its words has an address', () => {
+  const [works, dead] = ['/about', '#'].map((href) => `<p><a href="${href}">Book a visit</a></p>`)
+  const site = change(goodSite(), '/faq', '</main>', `${works}<a href="/about">Meet us</a>${dead}</main>`)
+  expect(problemsOf(run(site))).toContainEqual(expect.stringMatching(/^Give "Book a visit" \(on/))
+})
+
+describe('a link that leads nowhere on every page', () => {
+  const everywhere = change(
+    goodSite(),
+    null,
+    '</footer>',
+    '<a href="">Web design</a><script src="/a.js"></script></footer>',
+  )
+  const shown = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, everywhere.pages[path]!]))
+
+  test('is named on those, too, that were read in a browser', () => {
+    const { findings } = run({ ...everywhere, shown: shown('/about', '/faq') })
+    const many = Object.keys(everywhere.pages).length
+    expect(findings.map(({ text }) => text).join()).toMatch(
+      new RegExp(`^Click "Web design" on .* and ${many - 3} more:`),
+    )
+  })
+
+  test('is named with examples where a script replaced it on some', () => {
+    const replaced = everywhere.pages['/faq']!.replace('<a href="">Web design</a>', '<a href="/about">By us</a>')
+    const { findings } = run({ ...everywhere, shown: { '/faq': replaced } })
+    expect(findings.map(({ text }) => text).join()).toMatch(/^Click "Web design" on pages such as [^:]* and [^:]*:/)
+  })
+})
+
+test('an address for mail that Cloudflare masks is no page of the website', () => {
+  const masked = '<a href="/cdn-cgi/l/email-protection#543d3a323b143e3b31277a373b397a3521">Email me</a>'
+  const site = onePage(bare(`<h1>Tiny</h1>${masked}`))
+  expect(run(site).reason).toBe('No link on the page we read leads to another page of yours.')
 })

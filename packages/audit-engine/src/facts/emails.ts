@@ -13,7 +13,7 @@ const read = new WeakMap<Page, readonly string[]>()
 export function emailsOf(page: Page): readonly string[] {
   const known = read.get(page)
   if (known) return known
-  const linked = page.links.flatMap((link) => mailedBy(link)?.addresses ?? addressesIn(hidden(link.href)))
+  const linked = page.links.flatMap((link) => mailedBy(link)?.addresses ?? [])
   // A label directly before the address, without a space, would become part of it: "Supportinfo@example.com".
   const written = addressesIn(page.text.body).filter((email) => !linked.some((known) => email.endsWith(known)))
   const emails = [...new Set([...linked, ...written])].slice(0, 40)
@@ -66,11 +66,3 @@ function addressesIn(text: string): string[] {
 }
 /** A longer run of letters before the sign is no address. */
 const longestName = 65
-
-/** Cloudflare hides addresses behind a link: hexadecimal, every byte XORed with the first. */
-function hidden(href: string): string {
-  const hex = /\/cdn-cgi\/l\/email-protection#([0-9a-f]{4,400})$/i.exec(href)?.[1]
-  if (!hex) return ''
-  const bytes = Buffer.from(hex, 'hex')
-  return Buffer.from(bytes.subarray(1).map((byte) => byte ^ (bytes[0] ?? 0))).toString()
-}

@@ -2,7 +2,9 @@ import type { Attributes } from './attributes.ts'
 import type { Capture } from './capture.ts'
 import { onClose, type Element } from './element.ts'
 import { readImage, sourceOfPicture, type ReadImage } from './images.ts'
+import { hiddenBy } from './hidden-by-style.ts'
 import { append, limits } from './limits.ts'
+import { emailForText, emailOfLink, isMaskedLink } from './masked-emails.ts'
 import type { Page, PageLink } from './page.ts'
 import { cut } from '../text/cut.ts'
 import { oneLine } from '../text/one-line.ts'
@@ -20,8 +22,11 @@ export function linksAndImages(
   /** Headings in parts that are kept from screen readers, such as a dialog until it opens. */
   const unheard: Page['headings'] = []
   const images: ReadImage[] = []
-  /** The fallback name of the open link or heading when it has no text of its own. */
-  let link: { images: ReadImage[]; alternative: string; label: string; icon: string } | null = null
+  /** Links without a name, which a style of the page may hide. */
+  const nameless: { entry: PageLink; element: Element }[] = []
+  /** The fallback name of the open link or heading when it has no text of its own, and the address that it masks. */
+  let link: { images: ReadImage[]; alternative: string; label: string; icon: string; email: string | null } | null =
+    null
   /** The last link, and the list item it is in: a list or a part that follows it there is its submenu. */
   let opener: { entry: PageLink; item: Element } | null = null
   let heading: { alternative: string } | null = null
@@ -50,7 +55,13 @@ export function linksAndImages(
     }
     append(links, entry)
     on.openLink(entry)
-    const inside = { images: [] as ReadImage[], alternative: attributes['alt'] ?? '', label: '', icon: '' }
+    const inside = {
+      images: [] as ReadImage[],
+      alternative: attributes['alt'] ?? '',
+      label: '',
+      icon: '',
+      email: emailOfLink(attributes),
+    }
     link = inside
     addIcon(element)
     const text = capture(element)
@@ -69,6 +80,11 @@ export function linksAndImages(
       entry.icon = oneLine(inside.icon).toLowerCase()
       entry.isNameless =
         href !== undefined && entry.text === '' && inside.label === '' && inside.images.length === 0 && isRead(element)
+      if (entry.isNameless) nameless.push({ entry, element })
+      if (inside.email !== null && isMaskedLink(entry.href)) {
+        entry.href = cut(`mailto:${inside.email}`, limits.attribute)
+        entry.scheme = 'mailto'
+      }
       opener = element.parent?.tag === 'li' ? { entry, item: element.parent } : null
     })
   }
@@ -78,6 +94,7 @@ export function linksAndImages(
     if (!link) return
     addIcon(element)
     const { attributes } = element
+    link.email ??= emailForText(attributes)
     if (!element.ariaHidden) link.label ||= oneLine(attributes['aria-label'] ?? attributes['aria-labelledby'] ?? '')
     if (isPicture(element.tag)) link.label ||= oneLine(attributes['title'] ?? '')
     // Screen readers say the word that such a font draws as a picture.
@@ -156,7 +173,13 @@ export function linksAndImages(
         onClose(element, () => addAlternative(text()))
       }
     },
-    result: () => {
+    /** `styles` are those of the page itself. */
+    result: (styles: string) => {
+      if (nameless.length > 0) {
+        const isHidden = hiddenBy(styles)
+        for (const { entry, element } of nameless)
+          if (isHidden(element.tag, element.attributes)) entry.isNameless = false
+      }
       // An open dialog keeps all the rest of the page from screen readers for a while.
       if (unheard.length * 2 < headings.length) for (const heading of unheard) heading.hidden = true
       return { links, headings, images }
@@ -198,6 +221,8 @@ function headingLevel({ tag, attributes }: Element): number | null {
 }
 
 function schemeOf(href: string): PageLink['scheme'] {
+  // Whatever it hides, no page is there.
+  if (isMaskedLink(href)) return 'other'
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase()
   if (scheme === undefined || scheme === 'http' || scheme === 'https') return 'http'
   return scheme === 'tel' || scheme === 'mailto' || scheme === 'javascript' ? scheme : 'other'

@@ -53,6 +53,11 @@ export interface Page {
    * script may act on it.
    */
   targets: string[]
+  /**
+   * Where visitors may come without a link: absolute addresses of links in `<noscript>` and of pages that inline scripts
+   * name, and what the names of pages begin with that those put together ("quote-").
+   */
+  otherWays: { to: string[]; beginnings: string[] }
   /** Whether there is a script that browsers run, inline or not; data in a script element does not count. */
   runsScript: boolean
   /** Whether an inline script writes text or parts into the page when it runs. */

@@ -325,6 +325,34 @@ describe('what is kept off the screen', () => {
   })
 })
 
+describe('an email address that Cloudflare masks', () => {
+  const code = '543d3a323b143e3b31277a373b397a3521'
+  const text = `<span class="__cf_email__" data-cfemail="${code}">[email&#160;protected]</span>`
+  const script = '<script src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script>'
+
+  it.each([
+    `<a href="/cdn-cgi/l/email-protection#${code}">Mail</a>`,
+    `<a href="../cdn-cgi/l/email-protection.html#${code}">Mail</a>`,
+    `<a href="/cdn-cgi/l/email-protection" data-cfemail="${code}">Mail</a>`,
+    `<a href="/cdn-cgi/l/email-protection">Mail ${text}</a>`,
+  ])('is that of a link for mail: %s', (html) => {
+    expect(read(html).links).toMatchObject([{ href: 'mailto:info@joes.com.au', scheme: 'mailto', url: null }])
+  })
+
+  it('leads to no page where it cannot be read', () => {
+    expect(read('<a href="/cdn-cgi/l/email-protection#zz">Mail</a>').links).toMatchObject([
+      { scheme: 'other', url: null },
+    ])
+  })
+
+  it('is read in a text where the script is there that shows it', () => {
+    expect(read(`<p>Write to ${text} today</p>${script}`).text.body).toBe('Write to info@joes.com.au today')
+    expect(read(`<p>Write to ${text} today</p>`).text.body).toBe('Write to [email protected] today')
+    const link = `<a href="/cdn-cgi/l/email-protection#${code}">Email me</a>`
+    expect(read(link + script).links[0]!.text).toBe('Email me')
+  })
+})
+
 describe('links within the page', () => {
   const lacking = (html: string) => read(html).links.flatMap(({ href, lacksTarget }) => (lacksTarget ? href : []))
 

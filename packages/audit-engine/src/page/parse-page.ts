@@ -10,6 +10,7 @@ import { soleLandmarks } from './landmarks.ts'
 import { append, limits } from './limits.ts'
 import { linkTargets } from './link-targets.ts'
 import { linksAndImages } from './links-and-images.ts'
+import { emailForText, unmasksEmails } from './masked-emails.ts'
 import { microdata } from './microdata.ts'
 import type { Page } from './page.ts'
 import { blockAround, isBlock, readableText } from './readable-text.ts'
@@ -46,6 +47,7 @@ export function parsePage(html: string, url: string): Page {
   let hiddenLength = 0
   const comments: string[] = []
   const targets = linkTargets()
+  const isUnmasked = unmasksEmails(html)
   const size = { elements: 0, depth: 0, truncated: html.length > limits.html }
   const root = openRoot(soleLandmarks(cut(html, limits.html)))
   let current = root
@@ -123,7 +125,10 @@ export function parsePage(html: string, url: string): Page {
     {
       onopentag: open,
       onclosetag: close,
-      ontext(data) {
+      ontext(written) {
+        const email = isUnmasked ? emailForText(current.attributes) : null
+        // The text comes in pieces, and the address stands in for all of them.
+        const data = email === null ? written : letters > current.lettersBefore ? '' : email
         if (!current.silent && !current.hidden) text.add(data)
         if (!current.silent && current.hidden) hiddenLength += data.trim().length
         captures.add(data, current)
@@ -146,8 +151,8 @@ export function parsePage(html: string, url: string): Page {
   const host = URL.parse('/', base)?.href.slice(0, -1) ?? ''
   const absolute = (address: string): string | null => webAddress(address, base, host)
   const { blocks, text: parts, full } = text.result()
-  const { links, headings, images } = content.result()
   const { lang, titles, metas, linkTags, jsonLd, times, runsScript, styles } = about.head
+  const { links, headings, images } = content.result(styles)
   for (const link of links) {
     link.url = link.scheme === 'http' ? absolute(link.href) : null
     const [, target] = pagePart.exec(link.href) ?? []
@@ -176,6 +181,7 @@ export function parsePage(html: string, url: string): Page {
     comments,
     blocks,
     targets: targets.result(),
+    otherWays: targets.otherWays(absolute),
     runsScript,
     writesByScript: writesParts.test(html),
     marksUpByScript: jsonLd.length === 0 && html.includes('application/ld+json'),

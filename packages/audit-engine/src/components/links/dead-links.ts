@@ -19,7 +19,12 @@ export const emptyAddresses = (
   const empty = links.filter((one) => leadsNowhere(one.link) && !isElsewhere(one))
   // A script may act on a few of them; so many are those of a template that was never filled in.
   const isUnfilled = new Set(empty.map(({ link }) => link.text)).size >= manyTexts
-  const found = empty.filter(({ from, link }) => isUnfilled || !actsByScript(from) || announced.test(link.text))
+  const isTold = ({ from, link }: Placed): boolean => isUnfilled || !actsByScript(from) || announced.test(link.text)
+  // What is in a menu or footer is the same on the pages that a script had a hand in.
+  const repeated = new Set(
+    empty.filter((one) => one.link.area !== 'main' && isTold(one)).map(({ link }) => partAndText(link)),
+  )
+  const found = empty.filter((one) => isTold(one) || repeated.has(partAndText(one.link)))
   const { dead = [], other = [] } = Object.groupBy(found, ({ from, link }) =>
     (from.page.runsScript || actsByScript(from)) && !announced.test(link.text) ? 'other' : 'dead',
   )
@@ -47,21 +52,38 @@ export const emptyAddresses = (
   }
 }
 
+const partAndText = ({ area, text }: PageLink): string => `${area} ${text}`
+
 /**
- * Whether a link of the same words on its page has an address, as the one has that a moving band copies, or one on another
- * page leads to this page, whose menu leaves its own entry without.
+ * Whether a link of the same words on its page has an address, as those have that a moving band copies and a menu repeats,
+ * or one on another page leads to this page, whose menu leaves its own entry without.
  */
 const leadingElsewhere = (links: readonly Placed[]): ((one: Placed) => boolean) => {
   const addressed = Map.groupBy(
     links.filter(({ link }) => link.url !== null && !leadsNowhere(link)),
     ({ link }) => link.text,
   )
-  return ({ from, link }) =>
-    (addressed.get(link.text) ?? []).some(
+  const places = new Map(links.map(({ link }, place) => [link, place]))
+  const isCopied = (one: Placed, original: Placed): boolean =>
+    [-1, 1].some((step) => {
+      const [beside, there] = [one, original].map(({ link }) => links[places.get(link)! + step])
+      return (
+        beside?.from === one.from &&
+        there?.from === one.from &&
+        leadsNowhere(beside.link) &&
+        beside.link.text === there.link.text
+      )
+    })
+  return (one) =>
+    (addressed.get(one.link.text) ?? []).some(
       (other) =>
-        (other.from === from && link.text.includes(' ')) || addressKey(other.link.url!) === addressKey(from.finalUrl),
+        (other.from === one.from && one.link.text.includes(' ') && (isOfMenu(one.link) || isCopied(one, other))) ||
+        addressKey(other.link.url!) === addressKey(one.from.finalUrl),
     )
 }
+
+/** An entry that opens others often has no address. */
+const isOfMenu = ({ area }: PageLink): boolean => area === 'nav' || area === 'header'
 
 /** Our judgement. */
 const manyTexts = 8

@@ -1,6 +1,6 @@
-import type { CrawledPage } from '../../sources/source.ts'
+import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
-import { addressKey } from '../site/addresses.ts'
+import { addressKey, pathOf, withoutEnding } from '../site/addresses.ts'
 import type { InternalLink } from '../site/link-graph.ts'
 import type { Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
@@ -10,16 +10,20 @@ import { pageNames } from '../wording/page-names.ts'
 /** Clicks from the home page. */
 export const deepest = 3
 
-/** Pages that no page links to; none where a page that was not read may. */
+/** Pages that no page leads to; none where a page that was not read may. */
 export const orphans = (
-  { partial }: Site,
+  site: Site,
   pages: readonly CrawledPage[],
   links: ReadonlyMap<string, InternalLink[]>,
-  crawl: { at: string },
+  crawl: { at: string; data: WebsiteCrawl },
 ): Fault<CrawledPage> => {
-  const found = partial
-    ? []
-    : pages.filter(({ finalUrl, url }) => !links.has(addressKey(finalUrl)) && !links.has(addressKey(url)))
+  /** Among them those that only send visitors on, to the page that was found there. */
+  const noPages = new Set(crawl.data.others.map(({ finalUrl }) => finalUrl))
+  const isLedTo = (page: CrawledPage): boolean =>
+    [page.finalUrl, page.url].some((url) => links.has(addressKey(url))) ||
+    (page.foundOn !== null && noPages.has(page.foundOn)) ||
+    mayBeOpened(site, page)
+  const found = site.partial ? [] : pages.filter((page) => !isLedTo(page))
   return {
     found,
     evidence: atMost(
@@ -35,6 +39,18 @@ export const orphans = (
       ),
     ),
   }
+}
+
+/** Whether a script of another page may take visitors there, or a link for those without scripts. */
+const mayBeOpened = ({ pages }: Site, { finalUrl, page }: CrawledPage): boolean => {
+  const key = withoutEnding(finalUrl)
+  const file = pathOf(finalUrl).split('/').at(-1)!.toLowerCase()
+  return pages.some(
+    (from) =>
+      from.page !== page &&
+      (from.page.otherWays.to.some((one) => withoutEnding(one) === key) ||
+        from.page.otherWays.beginnings.some((one) => file.startsWith(one))),
+  )
 }
 
 export const deepPages = (pages: readonly CrawledPage[], crawl: { at: string }): Fault<CrawledPage> => {

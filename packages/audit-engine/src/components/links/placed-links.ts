@@ -3,7 +3,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import type { Site } from '../site/site.ts'
 import type { ShowingEvidence } from '../wording/claims.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
-import { pageNames } from '../wording/page-names.ts'
+import { pagesInCode } from '../wording/page-names.ts'
 import { list, shorten } from '../wording/phrases.ts'
 
 export interface Placed {
@@ -53,7 +53,7 @@ export const textsByPages = (links: readonly Placed[]): string => {
   )
 }
 
-export const pagesOf = (links: readonly Placed[]): string => pageNames(links.map(({ from }) => from))
+export const pagesOf = (links: readonly Placed[]): string => pagesInCode(links.map(({ from }) => from))
 
 /** '"Prices" and "Book" (on your home page)' */
 export const textsOnPages = (links: readonly Placed[]): string => `${textsOf(links)} (on ${pagesOf(links)})`

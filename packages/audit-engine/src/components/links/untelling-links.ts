@@ -1,3 +1,4 @@
+import type { PageLink } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 import { plainWords } from '../../text/plain-words.ts'
@@ -9,7 +10,7 @@ import { leadsNowhere, saysNothing } from '../site/link-texts.ts'
 import { isInternal, type Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
-import { pageNames } from '../wording/page-names.ts'
+import { pagesInCode } from '../wording/page-names.ts'
 import { either } from '../wording/phrases.ts'
 import { pagesOf, seenLinks, type Placed } from './placed-links.ts'
 
@@ -75,7 +76,7 @@ const addressOf = ({ link }: Placed): string =>
 /** A name for a link that does nothing would help nobody. */
 const askToPoint = (dead: readonly Nameless[]): string => {
   const isOne = dead.length === 1 && dead[0]!.again.every(({ from }) => from !== dead[0]!.from)
-  return `Click ${isOne ? 'the icon or empty link' : 'the icons and empty links'} on ${pageNames(dead.flatMap(({ pages }) => pages))} whose address is only "#" or empty: unless a script acts on ${isOne ? 'it' : 'them'}, nothing happens. Point each where it should lead, with a name that screen readers can say, or take it out.`
+  return `Click ${isOne ? 'the icon or empty link' : 'the icons and empty links'} on ${pagesInCode(dead.flatMap(({ pages }) => pages))} whose address is only "#" or empty: unless a script acts on ${isOne ? 'it' : 'them'}, nothing happens. Point each where it should lead, with a name that screen readers can say, or take it out.`
 }
 
 const askToName = (nameless: readonly Nameless[]): string => {
@@ -84,7 +85,7 @@ const askToName = (nameless: readonly Nameless[]): string => {
   // Icons on one page may lead to the same address.
   const isOne = addresses === 1 && new Set(pages).size === pages.length
   const toAddresses = addresses === 1 ? '' : ` to ${addresses} addresses`
-  const where = pageNames(pages)
+  const where = pagesInCode(pages)
   // What a script runs may lie over a picture.
   if (nameless.every(({ link }) => link.icon === '' && !link.hasAction && !link.href.startsWith('#')))
     return `Take ${isOne ? 'the empty link' : `the empty links${toAddresses}`} on ${where} out of the code, or give ${isOne ? 'it' : 'them'} a text: there is nothing to click, and a screen reader can only say that there is a link.`
@@ -98,16 +99,17 @@ const askToName = (nameless: readonly Nameless[]): string => {
  * is a leftover in the code that visitors do not come upon.
  */
 const namelessOn = (site: Site): Nameless[] => {
-  // A browser copies a link that is not closed into the blocks after it.
   const found = site.pages.flatMap((from) => {
-    const named = new Set(from.page.links.filter(({ text }) => text !== '').map(({ href }) => href))
-    return from.page.links
+    const { links } = from.page
+    const named = new Set(links.filter(({ text }) => text !== '').map(({ href }) => href))
+    return links
       .filter(
-        ({ isNameless, href, icon, scheme }) =>
+        ({ isNameless, href, icon, scheme }, place) =>
           isNameless &&
           // An <a> without an address is no link (HTML, 4.5.1).
           scheme !== 'none' &&
-          !(named.has(href) && (icon === '' || (from.rendered && scheme !== 'http'))),
+          !(named.has(href) && (icon === '' || (from.rendered && scheme !== 'http'))) &&
+          !(from.rendered && isCopy(links, place)),
       )
       .map((link) => ({ from, link }))
   })
@@ -116,4 +118,11 @@ const namelessOn = (site: Site): Nameless[] => {
     again: group.slice(1),
     pages: group.map(({ from }) => from),
   }))
+}
+
+/** A browser copies a link that is not closed, with its class names and without its content, into the blocks after it. */
+const isCopy = (links: readonly PageLink[], place: number): boolean => {
+  const { href, icon } = links[place]!
+  const before = links.slice(0, place).findLast((link) => !(link.isNameless && link.href === href))
+  return before !== undefined && before.href === href && before.text !== '' && before.icon.startsWith(icon)
 }

@@ -6,6 +6,8 @@ import { remembered } from '../../text/remembered.ts'
 const fileName = /\.(jpe?g|png|gif|webp|avif|svg|heic|bmp|tiff?)$/i
 const cameraName =
   /^(img|dsc|dscn|dscf|pxl|gopr|image|photo|picture|pic|screenshot|whatsapp image|untitled|slide|banner)?[-_ ]*\(?[\d\-_: ]*\)?$/i
+/** Names that other makes of cameras give, all in capitals: "P1030093", "SAM_0412", "_MG_2041". */
+const otherCamera = /^(?:P[\dA-C]\d{6}|_(?:MG|DSC|IGP)_?\d{4}|(?:SAM|DJI|MVI|CIMG|KIMG|HPIM|IMGP|SDC|DSCI)[_-]?\d{4,})$/
 const numbered = /^\p{L}+[ _-](?:photo|image|picture|pic|img|slide|thumb(?:nail)?)[ _-]*\d+$/iu
 const emptyWord =
   /^(image|img|photo|picture|pic|graphic|icon|((our|site|website|company|header|footer|main) )?logo|placeholder|alt|alt text|link|button|mobirise|wix|squarespace|weebly|wordpress|thumbnail|null|undefined|n\/?a|(image|photo|picture|graphic|icon)s)$/i
@@ -20,6 +22,7 @@ export const isUselessAlt = (alt: string, src: string | null = null): boolean =>
   fileName.test(alt) ||
   numbered.test(alt) ||
   cameraName.test(alt) ||
+  otherCamera.test(alt) ||
   emptyWord.test(alt) ||
   identifier.test(alt) ||
   ofLayout.test(alt) ||

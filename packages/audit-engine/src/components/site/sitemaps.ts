@@ -18,11 +18,15 @@ export interface SitemapReading {
 /** What a valid sitemap counts for, one that names every page, and one that names none that is not listable. */
 export const sitemapShares = { valid: 0.4, complete: 0.3, right: 0.3 }
 
-/** Whether there is a valid sitemap, and whether it matches the listable pages found through links. */
+/**
+ * Whether there is a valid sitemap, and whether it matches the listable pages found through links. Where `elsewhere`, most
+ * pages call another one their real address, it may name them all, and how many of the rest it names says little.
+ */
 export const readSitemaps = (
   crawl: WebsiteCrawl,
   copies: readonly Copy[],
   listable: readonly CrawledPage[],
+  elsewhere: boolean,
 ): SitemapReading => {
   const valid = crawl.sitemaps.filter(({ kind }) => kind === 'urlset' || kind === 'text')
   const lines = wrongLines(crawl)
@@ -80,14 +84,18 @@ export const readSitemaps = (
   if (findings.length === 0)
     findings.push({
       kind: 'strength',
-      text: `Your sitemap is valid and names the ${listable.length === 1 ? 'page' : 'pages'} we found.`,
+      text: elsewhere
+        ? 'Your sitemap is valid.'
+        : `Your sitemap is valid and names the ${listable.length === 1 ? 'page' : 'pages'} we found.`,
     })
   const agreeing = listable.length - missing.length
   const agreement = isForbidden
     ? 'all pages we read forbid listing'
     : listable.length === 0
       ? 'none of the pages we read is one that search engines may list under its own address'
-      : `${agreeing} of the ${count(listable.length, 'listable page')} we read ${agreeing === 1 ? 'is' : 'are'} on it`
+      : elsewhere
+        ? 'most pages we read name another one as their real address'
+        : `${agreeing} of the ${count(listable.length, 'listable page')} we read ${agreeing === 1 ? 'is' : 'are'} on it`
   const addresses = valid
     .map(({ url }) => url)
     .slice(0, 3)

@@ -13,12 +13,28 @@ const home = pathOf('https://any.example/')
 
 /** The pages by name, for a sentence: 'your home page, "About us" and 3 more', 'the page "Contact"'. */
 export const pageNames = (pages: readonly Named[], atMost = 4): string => {
+  const names = namesOf(pages)
+  const lead = names[0] === home ? '' : names.length === 1 ? 'the page ' : 'the pages '
+  return lead + list(names, atMost)
+}
+
+/**
+ * The pages that have something in their code. A script may have replaced it on others as a browser showed them, so that
+ * many pages of a site that were only read as sent are examples.
+ */
+export const pagesInCode = (pages: readonly Named[], atMost = 4): string => {
+  const names = namesOf(pages)
+  const mayBeMore = pages.every(({ page }) => toldApart.get(page)?.isBesideShown)
+  return names.length > atMost && mayBeMore
+    ? `pages such as ${list(names.slice(0, atMost - 1))}`
+    : pageNames(pages, atMost)
+}
+
+const namesOf = (pages: readonly Named[]): string[] => {
   const byPath = new Map(pages.map((page) => [pathOf(page.finalUrl), nameOf(page)]))
   // Names that several pages share say nothing; their addresses do.
   const uses = Map.groupBy(byPath.values(), (name) => name)
-  const names = [...byPath].map(([path, name]) => (name !== null && uses.get(name)!.length === 1 ? `"${name}"` : path))
-  const lead = names[0] === home ? '' : names.length === 1 ? 'the page ' : 'the pages '
-  return lead + list(names, atMost)
+  return [...byPath].map(([path, name]) => (name !== null && uses.get(name)!.length === 1 ? `"${name}"` : path))
 }
 
 const mainHeadingsOf = (page: Page): string[] =>
@@ -27,16 +43,19 @@ const mainHeadingsOf = (page: Page): string[] =>
 const piecesOf = (page: Page): string[] => (page.titles[0] ?? '').split(separator)
 
 /**
- * Pieces of titles and main headings that several pages of a site have, in plain words, which name none of them, and
- * what the menu calls the page.
+ * Pieces of titles and main headings that several pages of a site have, in plain words, which name none of them, what
+ * the menu calls the page, and whether it was read as sent and others as a browser showed them.
  */
-const toldApart = new WeakMap<Page, { shared: ReadonlySet<string>; inMenu: string | undefined }>()
+const toldApart = new WeakMap<
+  Page,
+  { shared: ReadonlySet<string>; inMenu: string | undefined; isBesideShown: boolean }
+>()
 
 /**
  * Notes what the pages of a site, home first, have in common and what the menu of the home page calls each, so that a page
  * gets a name of its own.
  */
-export const tellApart = (pages: readonly { page: Page }[]): void => {
+export const tellApart = (pages: readonly { page: Page; rendered?: boolean }[]): void => {
   const uses = new Map<string, number>()
   for (const { page } of pages)
     for (const text of new Set([...piecesOf(page), ...mainHeadingsOf(page)].map(plainWords)))
@@ -60,7 +79,9 @@ export const tellApart = (pages: readonly { page: Page }[]): void => {
       .filter(({ text, to }) => targets.get(text)!.every((one) => one.to === to))
       .map(({ text, to }) => [to, text] as const),
   )
-  for (const { page } of pages) toldApart.set(page, { shared, inMenu: inMenu.get(addressKey(page.url)) })
+  const isAnyShown = pages.some(({ rendered }) => rendered)
+  for (const { page, rendered = false } of pages)
+    toldApart.set(page, { shared, inMenu: inMenu.get(addressKey(page.url)), isBesideShown: isAnyShown && !rendered })
 }
 
 /** The page by name, for a sentence. */

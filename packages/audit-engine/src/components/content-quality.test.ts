@@ -747,6 +747,34 @@ describe('filler and copies', () => {
     expect(sawOf(run({ ...site, facts: nothingKnown }))).toContain('A question stands above its answer here.')
   })
 
+  test('of several questions the evidence is one of a list, or one that the markup calls so', () => {
+    const list = ['How do sessions work?', 'How long do they take?', 'Where do we meet?']
+      .map((question) => `<details><summary>${question}</summary><p>We tell you on the phone.</p></details>`)
+      .join('')
+    const quoteOn = (markup: object | null) => {
+      const head = markup === null ? '' : `<script type="application/ld+json">${JSON.stringify(markup)}</script>`
+      const html = bare(`<h1>Tiny</h1><h2>What hurts today?</h2><p>Back or knee.</p>${list}`, head)
+      return run({ ...onePage(html), facts: nothingKnown }).evidence.find(({ saw }) => saw.startsWith('A question'))
+        ?.quote
+    }
+    expect(quoteOn(null)).toBe('How do sessions work?')
+    const mainEntity = [{ '@type': 'Question', name: 'How long do they take?' }]
+    expect(quoteOn({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity })).toBe('How long do they take?')
+  })
+
+  test('questions whose answers are still to be written are no answers to common questions', () => {
+    const asked = (answer: string) =>
+      ['Do you work on Sundays?', 'What do you charge?', 'Where do you park?']
+        .map((question) => `<h3>${question}</h3><p>${answer} ${question.length} minutes from the gate.</p>`)
+        .join('')
+    const on = (answer: string) =>
+      run(change(goodSite(), '/faq', /(<h1>[^<]*<\/h1>)[\s\S]*?(?=<\/main>)/, `$1${asked(answer)}`))
+    const praised = (answer: string) => on(answer).findings.filter(({ kind }) => kind === 'strength')
+    expect(praised('Yes, it is.')).toHaveLength(1)
+    expect(praised('Placeholder answer.')).toEqual([])
+    expect(problemsOf(on('Placeholder answer.')).join()).toContain('Placeholder answer.')
+  })
+
   test('a form that only a script can send is named, and costs nothing', () => {
     const form = (attributes: string, name: string) =>
       `<form${attributes}><input type="email" placeholder="Email"${name}><textarea placeholder="Message"></textarea></form>`
@@ -1062,5 +1090,46 @@ test('a call to act in the form of a question is no answer to a common one', () 
   const asked = (...questions: string[]) => problemsOf(single(`<h1>Tiny</h1>${questions.map(section).join('')}`)).join()
   expect(asked('Not sure what you need?', 'Still waiting?', 'How long does it take?')).toContain(
     'answers to common questions',
+  )
+})
+
+test('links that are the same on every page are a menu and no text of the page, whatever their list is called', () => {
+  const entries = ['Our lights', 'Our plugs', 'Our people'].map(
+    (text, at) => `<li><a href="/page-${at}">${text}</a></li>`,
+  )
+  const menu = `<div id="links-box"><ul>${entries.join('')}</ul></div>`
+  const text = sentence.repeat(12)
+  const pages = Object.fromEntries(
+    ['/', '/lamps', '/fans'].map((path, at) => [path, bare(`${menu}<h1>Tiny ${at}</h1><p>${text}</p>`)]),
+  )
+  const counts = (site: TestSite) =>
+    sawOf(run({ ...site, facts: nothingKnown })).filter((saw) => saw.includes('We counted'))
+  expect(counts({ ...goodSite(), pages })[0]).toContain('134 words')
+  expect(counts(onePage(pages['/']!))[0]).toContain('140 words')
+})
+
+test('lists of a club, and lists of files, are not called short', () => {
+  const short = (path: string, html: string) => {
+    const site = goodSite()
+    site.pages[path] = bare(`<h1>Tiny club</h1>${html}`, '<title>Tiny club</title>')
+    return sawOf(run(site)).some((saw) => saw.startsWith('We counted'))
+  }
+  const people = '<p>President: Ash Okoro</p><p>Treasurer: Kim Dale</p>'
+  expect(short('/history', people)).toBe(true)
+  for (const path of ['/committee.html', '/life-members', '/race-results', '/meeting-minutes/'])
+    expect(short(path, people)).toBe(false)
+  const files = ['one', 'two', 'three'].map((name) => `<a href="/files/${name}.pdf">Season ${name}</a><br>`).join('')
+  expect(short('/seasons', files)).toBe(false)
+})
+
+test('a form to test, and a year that is over, have steps of their own', () => {
+  const form = '<form action="#"><input name="email"><textarea name="message"></textarea></form>'
+  expect(run(change(goodSite(), '/about', '</main>', `${form}</main>`)).job).toEqual({
+    title: 'See whether messages from your website arrive',
+    steps: [expect.stringMatching(/^Send yourself a message through the form named above\./)],
+  })
+  const past = single('<h1>Tiny ballet</h1><p>See our 2019 timetable.</p>')
+  expect(past.job?.steps).toContainEqual(
+    expect.stringMatching(/^Look at what is named above as of a year that is over/),
   )
 })

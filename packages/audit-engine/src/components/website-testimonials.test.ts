@@ -55,6 +55,9 @@ test('the firm that its writer signs for is where praise comes from, and a place
     'What reads like praise, signed "Priya Raman", from Wattle & Sons.',
   )
   expect(signed('Priya Raman, Restaurant Owner, Sawtell')).toBe('What reads like praise, signed "Priya Raman".')
+  for (const kind of ['Dental Group', 'Human Resources', 'Private Practice'])
+    expect(signed(`Priya Raman, Director, ${kind}`)).toBe('What reads like praise, signed "Priya Raman".')
+  expect(signed('Priya Raman, Director, Banksia Dental Group')).toContain('from Banksia Dental Group')
 })
 
 test('on cards with name, stars and date above the words, the name above signs them', () => {
@@ -918,6 +921,55 @@ test('where every card has its name above, the foot of the page does not sign th
 test('initials with full stops in the caption of a quotation sign it', () => {
   const quotation = `<figure><blockquote>“${words}”</blockquote><figcaption>M. A.</figcaption></figure>`
   expect(praise(run(`<h2>Testimonials</h2>${quotation}`))).toEqual(['What reads like praise, signed "M. A.".'])
+})
+
+describe('where each part begins with praise and ends with a name', () => {
+  const part = (...lines: string[]) =>
+    `<div class="testimonials">${lines.map((line) => `<p>${line}</p>`).join('')}</div>`
+  const first = 'Their number is 0491 570 156, so write it down before you lose it as I did.'
+  test('the name signs what is above it, though other names are above more praise', () => {
+    const result = run(
+      `<h1>What people say</h1>${part(first, words, 'Ash Okoro')}${part('We love our new lights, thank you.', 'Kind regards', 'Lee Wong')}${part('I thought nobody would ever find the fault.', 'Thank you again.', 'Kim Dale')}`,
+    )
+    expect(result.evidence.flatMap(({ saw, quote }) => (quote ? [[saw, quote]] : []))).toEqual([
+      ['What reads like praise, signed "Ash Okoro".', words],
+      ['What reads like praise, signed "Lee Wong".', 'We love our new lights, thank you.'],
+    ])
+  })
+  test('a name above stays that of its own praise, below an introduction too', () => {
+    const result = run(
+      `<h1>What people say</h1>${part('Hear what our customers say about us.', 'Ash Okoro', words)}${part('Lee Wong', 'We love our new lights, thank you.')}`,
+    )
+    expect(result.evidence.map(({ saw, quote }) => [saw, quote])).toContainEqual([
+      'What reads like praise, signed "Lee Wong".',
+      'We love our new lights, thank you.',
+    ])
+  })
+})
+
+test('a label over the next heading is no source of the last praise', () => {
+  const card = (name: string, below = '') =>
+    `<blockquote>“${words}” It was ${name}.</blockquote><p>${name} Lim</p>${below}`
+  const result = run(
+    `<h2>Testimonials</h2>${card('Sarah')}${card('Priya')}<p>Google Reviews</p><h2>Trusted by the street</h2><p>Come in.</p>`,
+  )
+  expect(praise(result).join()).not.toContain('from Google')
+  const each = run(
+    `<h2>Testimonials</h2>${card('Sarah', '<p>Google Reviews</p>')}${card('Priya', '<p>Google Reviews</p>')}<h2>Come in</h2>`,
+  )
+  expect(praise(each).filter((saw) => saw.includes('from Google'))).toHaveLength(2)
+})
+
+test('a note of who built the site, and a part of a policy, are nothing that may be praise', () => {
+  const reason = (path: string, text: string) => {
+    const site = onePage(bare('<h1>Tiny</h1>'))
+    site.pages[path] = bare(`<h1>Rules</h1><div class="review-note"><p>${text}</p></div>`)
+    return assess(websiteTestimonials, site).reason ?? ''
+  }
+  const text = 'We keep what you tell us for as long as the law asks us to.'
+  expect(reason('/about', text)).toContain('may be some, or stand above some')
+  expect(reason('/privacy-policy.html', text)).toBe('')
+  expect(reason('/about', 'CHECK — whether we keep it for as long as the law asks us to')).toBe('')
 })
 
 test('where every card has its name below, what is above the first card is none', () => {

@@ -1,7 +1,10 @@
 import type { PageBlock } from '../../page/page.ts'
+import { structuredItems, textsOf } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { wordCount } from '../../text/words.ts'
 import { ownWords } from '../site/page-text.ts'
+import { isLeftOver } from '../site/placeholders.ts'
 import type { Site } from '../site/site.ts'
 
 /** An accordion shows a plus or an arrow after it. */
@@ -30,6 +33,12 @@ export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questio
     }
   }
   return null
+}
+
+/** Whether most questions of a page are answered by what whoever built it left there until the answer is known. */
+export const answersAreToCome = (page: CrawledPage): boolean => {
+  const asked = answeredIn(page.page.blocks)
+  return asked.filter(({ answer }) => isLeftOver(answer)).length * 2 > asked.length
 }
 
 /**
@@ -66,9 +75,27 @@ export const questionHeadings = (site: Site) => {
     )
     const long = answered.filter(({ whole }) => wordCount(whole) >= longAnswer)
     if (answered.length >= 3 || (answered.length === 2 && long.length > 0))
-      return { page, quote: answered[0]!.question.text, own: false, isFiller: false, isAsked: true as const }
+      return {
+        page,
+        quote: likeliest(page, answered).question.text,
+        own: false,
+        isFiller: false,
+        isAsked: true as const,
+      }
   }
   return null
+}
+
+/** One that the markup calls a question, else the first of the longest list: a heading above a choice may ask something too. */
+const likeliest = <Asked extends { question: PageBlock }>({ page }: CrawledPage, asked: readonly Asked[]): Asked => {
+  const marked = new Set(
+    structuredItems(page)
+      .filter(({ types }) => types.includes('Question'))
+      .flatMap((item) => textsOf(item, 'name').map(plainWords)),
+  )
+  const lists = [...Map.groupBy(asked, ({ question: { tag, classes } }) => `${tag} ${classes}`).values()]
+  const [longest] = lists.toSorted((one, other) => other.length - one.length)
+  return asked.find(({ question }) => marked.has(plainWords(question.text))) ?? longest![0]!
 }
 
 /** A page whose main heading is a question, and whose text answers it: "What should I bring to my appointment?" */

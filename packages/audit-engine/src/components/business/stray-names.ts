@@ -3,6 +3,7 @@ import { isSameName } from '../../facts/same-name.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { noFault, type Fault } from '../fault.ts'
 import { telling } from '../../text/mentions.ts'
+import { isLeftOver } from '../site/placeholders.ts'
 import type { Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
 import { note } from '../wording/findings.ts'
@@ -51,12 +52,16 @@ const inTextOfAnother = (site: Site, { variations }: Facts['identity'], own: str
   }
 }
 
+/** Without those in which a name is still to be filled in. */
+const copyrightLines = (names: Facts['contact']['names']): Facts['contact']['names'] =>
+  names.filter(({ where, name }) => where === 'copyright' && !isLeftOver(name))
+
 /** Pages whose copyright lines name the business, for one that does not to be a slip. */
 const fewestRight = 3
 
 /** A copyright line that a page brought along from another website. */
 const inCopyrightLine = (site: Site, { names }: Facts['contact'], own: string): Fault<string> => {
-  const lines = names.filter(({ where }) => where === 'copyright')
+  const lines = copyrightLines(names)
   const right = new Set(lines.filter(({ name }) => isSameName(name, own)).map(({ url }) => url))
   const strays = lines.filter(({ url }) => !right.has(url))
   const pages = site.pages.filter(({ finalUrl }) => strays.some(({ url }) => url === finalUrl))
@@ -82,7 +87,7 @@ const ownedByAnother = (
   { names }: Facts['contact'],
   { name, variations }: Facts['identity'],
 ): Fault<string> => {
-  const lines = names.filter(({ where }) => where === 'copyright')
+  const lines = copyrightLines(names)
   const [first] = lines
   const page = site.pages.find(({ finalUrl }) => finalUrl === first?.url)
   const own = telling([name ?? '', ...variations].join(' '))

@@ -1,6 +1,6 @@
 import type { Facts } from '../../facts/facts.ts'
 import type { WebsiteCrawl } from '../../sources/source.ts'
-import { questionsWithoutAnswer, questionsWithOneAnswer } from '../business/questions.ts'
+import { answersAreToCome, questionsWithoutAnswer, questionsWithOneAnswer } from '../business/questions.ts'
 import { coverTopics, topicCount, type CoveredTopic } from '../business/topics.ts'
 import { noFault, type Fault } from '../fault.ts'
 import type { Part } from '../score-parts.ts'
@@ -38,7 +38,10 @@ export const topicsOf = (
   const topics = coverTopics(site, crawl.data, facts)
   const parts = topics.map(({ topic, weight, found, isFiller }) => {
     const isCovered = found !== null && !isFiller && !copied.has(addressKey(found.url))
-    const isUnanswered = oneAnswer !== null || (unanswered !== null && unanswered.page.finalUrl === found?.url)
+    const isUnanswered =
+      oneAnswer !== null ||
+      (unanswered !== null && unanswered.page.finalUrl === found?.url) ||
+      site.pages.some((page) => page.finalUrl === found?.url && answersAreToCome(page))
     return { weight, met: isCovered && !(topic === 'faq' && isUnanswered) ? 1 : 0 }
   })
   return {

@@ -16,6 +16,8 @@ interface Freshness extends Judged {
   /** Whether the newest content is old, by its date. */
   isOld: boolean
   hasOldCopyright: boolean
+  /** Whether the text speaks of a year that is over. */
+  hasPastYear: boolean
 }
 
 /** How long ago something was added to the site, by the dates on its pages; not judged where they carry none. */
@@ -33,6 +35,7 @@ export const freshnessOf = (site: Site, { at }: { at: string }, name: string | n
     met: months === null ? null : worthOf(months),
     isOld,
     hasOldCopyright: isOldCopyright,
+    hasPastYear: past !== null,
     evidence: [
       ...(newest
         ? [

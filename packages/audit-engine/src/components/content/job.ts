@@ -14,6 +14,7 @@ export const steps = {
   note: 'See that what the notes in the code ask for was done, and have the notes taken out.',
   address:
     'Give the form named above its own address in place of the one left over, or ask the person who built the website to, and send yourself a message by it: until then, what visitors write may reach nobody.',
+  send: 'Send yourself a message through the form named above. If it does not arrive, ask the person who built the website to give the form an address to send it to.',
   repair:
     'Type the broken characters on the pages named above again. If they come back, ask the person who built the site to save the pages in the encoding UTF-8.',
   finish: 'Write the pages that only announce their content, or take out the links that lead to them.',
@@ -22,16 +23,19 @@ export const steps = {
   plain:
     'Read your text out loud: end a sentence wherever you have to breathe, and put the word that a customer would use in place of a longer one.',
   renew: 'Add something new to your site, with its date, and take down what no longer holds.',
+  past: 'Look at what is named above as of a year that is over, and write what holds now in its place, or take it down.',
   year: 'Look at the year in the copyright line at the foot of your pages, and have it corrected if it is old.',
 }
 type Step = keyof typeof steps
 
 /** The job for the parts that are at fault; undefined where none is. */
 export const jobFor = (isAtFault: Record<Step, boolean>): Job | undefined =>
-  jobOf(steps, isAtFault, () =>
+  jobOf(steps, isAtFault, ([first, ...others]) =>
     isAtFault.answer
       ? title
       : isAtFault.head || isAtFault.explain
         ? 'Say more of what people look for'
-        : 'Tidy up the texts of your pages',
+        : first === 'send' && others.length === 0
+          ? 'See whether messages from your website arrive'
+          : 'Tidy up the texts of your pages',
   )

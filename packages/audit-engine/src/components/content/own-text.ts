@@ -49,10 +49,11 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
     [...copiesAmong(read)].filter(([page, of]) => !placeCopies.has(page) && !(isInFamily(page) && isInFamily(of))),
   )
   const isCopy = (page: CrawledPage): boolean => copies.has(page) || placeCopies.has(page)
+  const menu = menuOn(site.pages)
   const texts = read.map((page): PageText => {
     const fillers = fillersIn(page)
     const [filler = null] = fillers
-    const words = isCopy(page) ? 0 : Math.max(0, ownWords(page) - wordCount(fillers.join('\n')))
+    const words = isCopy(page) ? 0 : Math.max(0, ownWords(page) - wordsOf(menu, page) - wordCount(fillers.join('\n')))
     // On a page with enough real text, one sentence of a template lowers its value but does not cancel it.
     return { page, filler, words: filler === null || words >= enoughWords ? words : 0 }
   })
@@ -84,6 +85,24 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
     copiedForPlaces: pagesCopiedForPlaces(placeCopies, crawl),
   }
 }
+
+/** What links on nearly every page say: a menu, under whatever name. */
+const menuOn = (pages: readonly CrawledPage[]): ReadonlySet<string> => {
+  const uses = new Map<string, number>()
+  for (const { page } of pages)
+    for (const text of new Set(
+      page.links.flatMap(({ area, url, text }) => (area === 'main' && url !== null ? [text] : [])),
+    ))
+      uses.set(text, (uses.get(text) ?? 0) + 1)
+  const least = Math.max(fewestWithMenu, nearlyEvery * pages.length)
+  return new Set([...uses].flatMap(([text, many]) => (many >= least ? [text] : [])))
+}
+const fewestWithMenu = 3
+const nearlyEvery = 0.9
+
+/** Words of the lines on a page that are entries of the menu. */
+const wordsOf = (menu: ReadonlySet<string>, { page }: CrawledPage): number =>
+  wordCount([...new Set(page.text.main.split('\n'))].filter((line) => menu.has(line)).join('\n'))
 
 /** Whether a page is short as sent, and a script that we did not run may write the rest. */
 const mayWriteMore = (page: CrawledPage): boolean =>

@@ -1,6 +1,7 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
 import { isNews } from '../site/page-text.ts'
+import { isLeftOver } from '../site/placeholders.ts'
 import type { Site } from '../site/site.ts'
 import { appraisal, classHint, dash, gratitude, inPerson, leader, reviewHeading, soldReviews } from './praise-words.ts'
 
@@ -8,6 +9,9 @@ import { appraisal, classHint, dash, gratitude, inPerson, leader, reviewHeading,
 const quotation = /(?:^|[\s(:–—])[“"„«](\p{Lu}[^“”"„«»]{24,800})[”"»’](?=$|[\s).,;–—])/u
 
 const fewestQuoted = 6
+
+/** Pages of rules, which hold no praise, whatever a part of them is called: "review-note". */
+const policy = /\/(?:[\w-]+-)?(?:privacy|terms|polic(?:y|ies)|disclaimer|child-safety)(?:-[\w-]*)?(?:\.\w+)?\/?$/i
 
 /** "Audits and reviews of financial reports" is about work. */
 const longestReviewHeading = 5
@@ -17,10 +21,10 @@ const longestReviewHeading = 5
  * in a text; null where there is none of them, so that there is most likely no praise.
  */
 export const possiblePraise = (site: Site): { page: CrawledPage; text: string } | null => {
-  for (const page of site.pages) {
+  for (const page of site.pages.filter(({ finalUrl }) => !policy.test(finalUrl))) {
     const isArticle = isNews(page)
     for (const [at, { text, tag, classes, inNav, inQuote, inFormOrDialog }] of page.page.blocks.entries()) {
-      if (inNav || inFormOrDialog) continue
+      if (inNav || inFormOrDialog || isLeftOver(text)) continue
       const after = page.page.blocks[at + 1]
       const signature = after?.text ?? ''
       if ((dash.test(signature) || inQuote === true) && leader.test(signature)) continue

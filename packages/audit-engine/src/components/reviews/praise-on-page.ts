@@ -18,8 +18,9 @@ import {
   ownReply,
   ownRole,
   reviewHeading,
+  reviewLabel,
 } from './praise-words.ts'
-import { praiseFrom, signatureAbove, signatureBelow, tail, withoutMarks } from './signature-blocks.ts'
+import { endsInName, praiseFrom, signatureAbove, signatureBelow, tail, withoutMarks } from './signature-blocks.ts'
 import { datingOf, isQuotation, nameIn, originIn, sourceIn } from './signatures.ts'
 import type { Testimonial } from './testimonial.ts'
 
@@ -31,9 +32,6 @@ const aboutThemselves = /\/[\w-]*(?:about|team|our-story|staff|people|who-we-are
 
 /** Pages on which staff say what it is like to work there. */
 const aboutWork = /\/[\w-]*(?:careers?|vacanc(?:y|ies)|work-(?:with|for)-us|join-our-team)[\w-]*(?:[./]|$)/i
-
-/** A label above a heading: "Reviews" above "Trusted across the region". */
-const reviewLabel = /^((customer|client|google|our) )?(reviews|testimonials)$/i
 
 const isReviewLabel = (block: PageBlock | undefined): boolean =>
   block !== undefined && !/^h[1-6]$/.test(block.tag) && reviewLabel.test(block.text)
@@ -81,10 +79,9 @@ export const praiseOnPage = (
     if (!couldBePraise(block, close, notNames)) continue
     const above = near ? signatureAbove(blocks, index) : []
     const below = signatureBelow(blocks, index, close)
+    const isPraiseLike = (one: PageBlock): boolean => couldBePraise(one, true, notNames)
     const alike: readonly number[] =
-      near && (sourceAbove === null || nameAbove === null)
-        ? praiseFrom(blocks, index, (one) => couldBePraise(one, true, notNames))
-        : []
+      near && (sourceAbove === null || nameAbove === null) ? praiseFrom(blocks, index, isPraiseLike) : []
     // A badge above the first card may be for all of them, or stand in one of its own.
     if (near && sourceAbove === null) sourceAbove = alike.every((at) => originIn(signatureAbove(blocks, at)) !== null)
     if (near && nameAbove === null) {
@@ -93,7 +90,8 @@ export const praiseOnPage = (
       const [over, under] = [named((at) => signatureAbove(blocks, at)), named((at) => signatureBelow(blocks, at, true))]
       // Where the next card's name follows at once, the one that is closest counts.
       const [closeOver, closeUnder] = [-1, 1].map((step) => named((at) => [blocks[at + step]?.text ?? '']))
-      if (over > under || (over === under && closeOver! > closeUnder!)) nameAbove = true
+      if (endsInName(blocks, index, isPraiseLike, notNames)) nameAbove = false
+      else if (over > under || (over === under && closeOver! > closeUnder!)) nameAbove = true
       else if (nameIn([...tail(block), ...below], notNames) !== null) nameAbove = false
     }
     const isSigned = !close && isSignedQuote(blocks, index, { own, notNames })

@@ -8,6 +8,9 @@ import { givesRole, isSignature, nameIn } from './signatures.ts'
 export const reviewHeading =
   /\b(testimonials?|testimon(?:y|ies)|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|(community|success) stories|reviews|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|people say( about us)?|happy (customers|clients|patients)|word of mouth|feedback(?! (?:and|&) complaints)|loved by)\b/i
 
+/** A label above a heading: "Reviews" above "Trusted across the region". */
+export const reviewLabel = /^((customer|client|google|our) )?(reviews|testimonials)$/i
+
 /** "What our team says" about working there. */
 export const ofStaff = /\b(?:our|the|from the) (?:team|staff|people|employees|crew|workers)\b/i
 

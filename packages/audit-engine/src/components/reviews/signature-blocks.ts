@@ -1,6 +1,6 @@
 import type { PageBlock } from '../../page/page.ts'
-import { dash, openingQuote, reviewHeading } from './praise-words.ts'
-import { isSignature } from './signatures.ts'
+import { classHint, dash, openingQuote, reviewHeading, reviewLabel } from './praise-words.ts'
+import { isSignature, nameIn } from './signatures.ts'
 
 /** A quotation mark in an element of its own. */
 const onlyMark = /^[“”"„«»'‘’❝❞]+$/
@@ -61,6 +61,16 @@ export const signatureAbove = (blocks: readonly PageBlock[], index: number): str
     .map(({ text }) => text)
 }
 
+/** "Google Reviews" over the heading of the next section; what stands below other praise too is on each card. */
+const isLabelOfNext = (blocks: readonly PageBlock[], at: number): boolean => {
+  const { text } = blocks[at]!
+  return (
+    reviewLabel.test(text) &&
+    sectionHeading.test(blocks[at + 1]?.tag ?? '') &&
+    blocks.filter((block) => block.text === text).length === 1
+  )
+}
+
 /**
  * Up to three short blocks after the praise; outside a section about reviews, only those that begin with a dash, and the
  * footer of a quotation.
@@ -68,8 +78,9 @@ export const signatureAbove = (blocks: readonly PageBlock[], index: number): str
 export const signatureBelow = (blocks: readonly PageBlock[], index: number, close: boolean): string[] => {
   const after = blocks.slice(index + 1, index + 4)
   const end = after.findIndex(
-    ({ text, tag, inFooter, inQuote }) =>
+    ({ text, tag, inFooter, inQuote }, at) =>
       !isSignature(text) ||
+      isLabelOfNext(blocks, index + 1 + at) ||
       // The foot of the page is not about the praise that happens to come last.
       (inFooter && !blocks[index]!.inFooter) ||
       sectionHeading.test(tag) ||
@@ -78,4 +89,29 @@ export const signatureBelow = (blocks: readonly PageBlock[], index: number, clos
       (!close && !dash.test(text) && !(inQuote && tag === 'footer') && tag !== 'figcaption'),
   )
   return after.slice(0, end < 0 ? after.length : end).map(({ text }) => text)
+}
+
+/**
+ * Whether the part of the page around a block, as its class names tell it, begins with a sentence and ends with a name: then
+ * each name signs what is above it.
+ */
+export const endsInName = (
+  blocks: readonly PageBlock[],
+  index: number,
+  isPraiseLike: (block: PageBlock) => boolean,
+  notNames: ReadonlySet<string>,
+): boolean => {
+  const isOutside = ({ classes }: PageBlock): boolean => !classHint.test(classes)
+  const start = blocks.slice(0, index).findLastIndex(isOutside) + 1
+  const end = blocks.findIndex((block, at) => at > index && isOutside(block))
+  const part = blocks.slice(start, end < 0 ? undefined : end).filter(({ tag }) => !sectionHeading.test(tag))
+  const [first] = part
+  if (first === undefined || isSignature(first.text)) return false
+  const lastSaid = part.findLastIndex((block) => !isSignature(block.text) || isPraiseLike(block))
+  return (
+    nameIn(
+      part.slice(lastSaid + 1).map(({ text }) => text),
+      notNames,
+    ) !== null
+  )
 }

@@ -148,12 +148,35 @@ export const datingOf = (signature: readonly string[], name: string | null, arou
 const firmOfPost =
   /(?<!\b(?:property|home|house|unit|land|pet|dog|cat|horse|car|boat|caravan)[ -])\b(?:c[efot]o|managing director|director|manager|owner|founder|president|principal|partner|chair(?:man|woman|person)?|secretary|treasurer|shareholder|proprietor|coordinator|executive|officer)\b(?:[^,|\n]{0,40},| of| at| [–—-]) ([^,|\n]{2,60}?)\.?$/iu
 
+/** What kind of firm somebody works for, or in which part of it: "Director, Medical Group", "Manager, Human Resources". */
+const kindsOfFirm = new Set(
+  (
+    'a an the of in and group company firm business corporation organisation organization agency clinic practice hospital ' +
+    'centre center school college university studio salon shop store café cafe restaurant hotel gym club charity church ' +
+    'department government industry sector service services medical dental health healthcare aged care allied legal law ' +
+    'accounting finance financial insurance property real estate building construction engineering mining manufacturing ' +
+    'retail hospitality beauty aesthetic aesthetics cosmetic skin wellness fitness education childcare recruitment ' +
+    'marketing media technology tech it software logistics transport private public national international global local ' +
+    'leading large small family operations sales people culture human resources hr communications strategy product ' +
+    'learning development corporate facilities procurement risk compliance research'
+  ).split(' '),
+)
+
+/** Whether words name one firm, and not its kind or a place. */
+const isFirm = (text: string): boolean =>
+  /^\p{Lu}/u.test(text) &&
+  !isKnownPlace(text) &&
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\d’']+/u)
+    .some((word) => word !== '' && !kindsOfFirm.has(word))
+
 /** Where praise comes from: the website it was left on, or the firm that the writer signs for. */
 export const originIn = (signature: readonly string[]): string | null => {
   const firm = signature.map((text) => firmOfPost.exec(text.trim())?.[1]).find((one) => one !== undefined) ?? ''
   // "Read our Google reviews" leads to others.
   const said = signature.filter((text) => !/^\W*(?:read|see|view|check|find|leave|write|more)\b/i.test(text))
-  return sourceIn(said) ?? (/^\p{Lu}/u.test(firm) && !isKnownPlace(firm) ? firm : null)
+  return sourceIn(said) ?? (isFirm(firm) ? firm : null)
 }
 
 export const sourceIn = (texts: readonly string[]): string | null =>

@@ -11,6 +11,7 @@ export const showsRatherThanTells = (crawled: CrawledPage): boolean => {
   const path = (URL.parse(finalUrl)?.pathname ?? '').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1-').replaceAll('_', '-')
   return (
     showingPage.test(path) ||
+    listOfClub.test(path) ||
     page.resources.some(({ tag, url }) => tag === 'script' && shopWidget.test(url)) ||
     /\bprice (?:list|guide)\b/i.test(page.titles[0] ?? '') ||
     inGallery.test(path) ||
@@ -20,14 +21,18 @@ export const showsRatherThanTells = (crawled: CrawledPage): boolean => {
   )
 }
 
-/** A list of pages: half of its words, or more, are those of links. */
+/** A list of pages, or of files: half of its words, or more, are those of links. */
 const leadsOn = (crawled: CrawledPage): boolean => {
   const links = crawled.page.links.filter(({ area, url }) => area === 'main' && url !== null)
-  return (
-    links.length >= fewestLinks && links.reduce((sum, { text }) => sum + wordCount(text), 0) * 2 >= ownWords(crawled)
-  )
+  const files = links.filter(({ url }) => isFile.test(url!))
+  const isMost = (some: typeof links): boolean =>
+    some.reduce((sum, { text }) => sum + wordCount(text), 0) * 2 >= ownWords(crawled)
+  return (links.length >= fewestLinks && isMost(links)) || (files.length >= fewestFiles && isMost(files))
 }
 const fewestLinks = 12
+/** "Minutes", "Results of past seasons". */
+const fewestFiles = 3
+const isFile = /\.(?:pdf|docx?|xlsx?|csv|zip)(?:$|[?#])/i
 
 /** A gallery under any name: pictures, with a caption each at most. */
 const isFullOfPictures = (crawled: CrawledPage): boolean => {
@@ -47,6 +52,9 @@ const mostWordsOfForm = 150
 
 const showingPage =
   /\/[^/]*\b(contact|gallery|galleries|portfolio|photos?|videos?|projects?|our-work|book(ing)?s?|appointments?|quote|[ei]nquir(?:y|ies|e)|sign-?up|register|referrals?|case-stud(?:y|ies)|apply|menu|prices?|pricing|price-?list|rates|find-us|locations?|(?<!practice-)areas?|suburbs?|team|clients|customers|partners|links|resources|downloads?|forms?|careers?|jobs?|employment|vacanc(?:y|ies)|job-search|login|testimonials?|reviews?|events?|calendar|blogs?|news|insights|articles|posts?|thank-?s?-?(?:you)?|success|confirmation)\b[^/]*\/?$/i
+/** What clubs keep lists of. */
+const listOfClub =
+  /\/(?:(?:our|meeting|committee|swim(?:ming)?|race|match|game|past|archived|club|life)-)*(?:committees?|members|office-bearers|honou?r-(?:roll|board)|minutes|results|records|fixtures|point-?scores?|sponsors)(?:\.\w+)?\/?$/i
 const inGallery = /\/(?:[\w-]+-)?(?:gallery|galleries|photos|projects?|portfolio|our-work)\//i
 /** Of goods and their amounts, and the rules of the sale. */
 const isOrder = /\/(?:order(?:-now|-online)?|online-orders?|checkout|cart)(?:[/.]|$)/i

@@ -55,6 +55,19 @@ describe('what a template left behind', () => {
       '<script type="application/ld+json">{"@type":"Plumber","telephone":"+61-3-1234-5678"}</script>',
       '+61-3-1234-5678',
     ],
+    [
+      '<p>Our winery began in a shed behind the railway station.<br>INSERT FAMILY DOCUMENT</p>',
+      'INSERT FAMILY DOCUMENT',
+    ],
+    ['<p>Insert Safety Document. Ask Bea?</p>', 'Insert Safety Document. Ask Bea?'],
+    ['<p>Placeholder answer. Yes, we wash on Sundays.</p>', 'Placeholder answer. Yes, we wash on Sundays.'],
+    ['<footer>ABN placeholder · Licence placeholder · ©</footer>', 'ABN placeholder · Licence placeholder · ©'],
+    ["<p>Price list pending Bea's confirmation.</p>", "Price list pending Bea's confirmation."],
+    [
+      '<p>This policy is a draft for review. This policy needs approval before launch.</p>',
+      'This policy needs approval before launch.',
+    ],
+    ['<div>CHECK — whether the depot opens on Sundays</div>', 'CHECK — whether the depot opens on Sundays'],
     ["<p>I am [Owner's Name], and we began in [Year].</p>", "I am [Owner's Name], and we began in [Year]."],
   ])('%s', (body, quote) => {
     expect(quotes(body)).toContain(quote)
@@ -95,6 +108,9 @@ describe('what only looks like it', () => {
     '<p>Call 1300 123 456 or 02 9555 0123</p>',
     '<p>Your company deserves a clean office. Your business here in Perth is in good hands.</p>',
     '<input placeholder="you@example.com">',
+    '<li>Insert the document.</li><li>Insert original document face down</li><li>Insert a photo</li>',
+    '<p>Comments require approval before publication. Refunds are paid pending the outcome of the review.</p>',
+    '<p>We show the placeholder while the picture loads. CHECK – Tyres, brakes and lights</p>',
     '<p>Sold out [read more], [Video] and [1] for the notes, [our company] in the text.</p>',
     '<p>Tell us your name, and click here to add a note to your order.</p>',
   ])('%s', (body) => {

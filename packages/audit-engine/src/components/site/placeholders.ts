@@ -36,9 +36,20 @@ const leftOverText =
 const draftNote =
   /^sample (?:articles?|posts?|data|content|copy)\b|\b(?:placeholders?|sample data) (?:for|shown for) (?:the )?layout\b|\breplace (?:this |it |them |these )?with (?:real|actual) \p{L}|\b(?:photography|photos?|pictures?|images?|videos?|copy) (?:(?:drops?|goes|go) in(?:to)?|goes|go) here\b|\bdelete (?:this )?before (?:go(?:ing)?[ -]?live|launch)\b|\bfront-?end placeholder\b|\bfor a live (?:production )?(?:site|website)\b|\b(?:confirmed|reviewed|checked|replaced|verified)\b[^.\n]{0,60}\bbefore (?:publishing|publication|going live|go-?live)\b|\breplace the placeholder|^add (?:your )?(?:photos?|pictures?|images?|logo)(?: here)?$|\bformsubmit\b.*\bconfirm|\bsample pricing\b|\bdemo (?:admin|panel)\b/iu
 
+/** A line that is nothing but the order to put something there: "INSERT HISTORY DOCUMENT", "Insert Team Photo". */
+const order =
+  /^\s*insert (?!the |your |an? )(?:\p{L}+ ){1,3}(?:document\W*(?:$|[.?!])|(?:text|copy|content|bio|wording|photos?|pictures?|images?|logo|map|video)\W*$)/imu
+
+/** What stands in for something that is to come: "Placeholder answer. Yes, we do", "ABN placeholder · Member placeholder". */
+const standIn = /^placeholder \p{L}+[.:]|(?:^|[·•|])\s*(?:[\p{L}\d]+ ){1,3}placeholder\s*(?=$|[·•|])/imu
+
+/** What waits for somebody's word: "Qualifications list pending Ann's confirmation", "This page requires legal approval before publication". */
+const awaited =
+  /\b(?:list|copy|text|wording|bio|biography|details|content|photos?|pictures?|images?|logo|testimonials?|prices|fees|qualifications) pending (?:\p{Lu}[\p{L}-]+[’']s|(?:the )?(?:client|owner)(?:[’']s)?) (?:confirmation|approval|sign-?off)\b|\b[Tt]his (?:page|policy|document|text|section|draft|statement) (?:requires|needs) (?:\p{L}+ ){0,2}(?:approval|review|clarification|confirmation|sign-?off) before (?:publication|publishing|launch|going live|go-?live)\b/u
+
 /** "[Instructor's Name]", "[Year]", "[VERIFY price]", "[Quote, pending sign-off]": what a draft leaves to fill in or to look up. */
 const gap =
-  /\[(?:[Pp]lease )?(?:[Pp]rovide|[Mm]ention|[Ss]pecify|[Dd]escribe|[Dd]escription of|[Ee]xplain|[Ss]tate|[Ii]nclude|[Ii]f applicable)\b[^\]\n]{3,200}\]|\[[^\]\n]{0,120}\b(?:pending|to come|sign-?off|research required)\b[^\]\n]{0,120}\]|^(?:site )?(?:photo|picture|image|video)s? to come$|\[(?:VERIFY|CONFIRM|CHECK|INSERT|PLACEHOLDER|ADD|TBC|TBA|TODO|FIXME)\b[^\]]{0,200}\]|\[\p{Lu}[\p{L}’']*(?: [\p{L}’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/u
+  /\[(?:[Pp]lease )?(?:[Pp]rovide|[Mm]ention|[Ss]pecify|[Dd]escribe|[Dd]escription of|[Ee]xplain|[Ss]tate|[Ii]nclude|[Ii]f applicable)\b[^\]\n]{3,200}\]|\[[^\]\n]{0,120}\b(?:pending|to come|sign-?off|research required)\b[^\]\n]{0,120}\]|^(?:site )?(?:photo|picture|image|video)s? to come$|^(?:CHECK|VERIFY|CONFIRM) — \p{Ll}|\[(?:VERIFY|CONFIRM|CHECK|INSERT|PLACEHOLDER|ADD|TBC|TBA|TODO|FIXME)\b[^\]]{0,200}\]|\[\p{Lu}[\p{L}’']*(?: [\p{L}’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/u
 
 /** What designers write above praise that they made up until there is some. */
 const samplePraise = /\b(?:sample|dummy|example|fictional) (?:testimonials?|feedback|(?:customer |client )?reviews?)\b/i
@@ -142,8 +153,10 @@ const leftOverIn = remembered((text): string | null => {
 /** Characters that the report quotes. */
 const longestQuote = 60
 
-const isLeftOver = (text: string): boolean =>
-  [leftOverText, draftNote, gap].some((pattern) => pattern.test(withoutQuotations(text))) || isSamplePraise(text)
+/** Whether a text was left over from a template, or is a note of who built the site. */
+export const isLeftOver = (text: string): boolean =>
+  [leftOverText, draftNote, order, standIn, awaited, gap].some((pattern) => pattern.test(withoutQuotations(text))) ||
+  isSamplePraise(text)
 
 const placelessMainStreet = (text: string): string | null => {
   const found = mainStreet.exec(text.replace(/\n/g, ', '))

@@ -9,8 +9,8 @@ const prescanBytes = 1_024
 
 /**
  * Decodes a document the way browsers do: byte order mark, then the Content-Type header, then the declaration in its
- * first kilobyte, then UTF-8 if the bytes are valid, else windows-1252. Invalid bytes and NULs become replacement
- * characters; it never fails.
+ * first kilobyte, then UTF-8 if the bytes are valid, else windows-1252. Invalid bytes become replacement characters,
+ * and NULs are dropped, as browsers do within the text of a page; it never fails.
  */
 export function decodeText(body: Uint8Array, contentType: string): string {
   const marked = byteOrderMarks.find(([mark]) => mark.every((byte, index) => body[index] === byte))
@@ -40,7 +40,8 @@ function labelled(label: string | undefined): string | null {
   }
 }
 
-const decode = (body: Uint8Array, encoding: string): string => storableText(new TextDecoder(encoding).decode(body))
+const decode = (body: Uint8Array, encoding: string): string =>
+  storableText(new TextDecoder(encoding).decode(body).replaceAll('\0', ''))
 
 function isUtf8(body: Uint8Array): boolean {
   try {

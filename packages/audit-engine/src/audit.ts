@@ -154,8 +154,7 @@ function endedBy(viewing: Promise<Viewing>, tooLate: AbortController): Promise<V
 /** The measures as a source's answer, and the picture as the result holds it. */
 function gatheredView(viewing: Viewing, at: string) {
   if (viewing.outcome === 'failed') return { phone: { outcome: 'unavailable', reason: viewing.reason } as const }
-  const { contrast, targets, width, picture } = viewing
-  const data = { contrast, targets, ...(width && { width }) }
+  const { outcome: _, picture, ...data } = viewing
   const phone: Gathered<PhoneMeasures> = { outcome: 'gathered', at, data }
   return { phone, picture: picture && { ...picture, at } }
 }

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TextContrast } from '../sources/rendered/in-page/measure-contrast.ts'
-import type { TapTargets } from '../sources/rendered/in-page/measure-targets.ts'
-import type { PageWidth } from '../sources/rendered/in-page/measure-width.ts'
+import type { PhoneMeasures } from '../sources/rendered/phone-measures.ts'
 import { mobileFriendly } from './mobile-friendly.ts'
 import { speedFact } from '../../test/support/good-outside.ts'
 import {
@@ -187,20 +185,19 @@ describe('the phone number', () => {
 
 describe('the home page as seen on a phone', () => {
   const low = { text: 'Call for a quote', colour: '#999999', background: '#ffffff', ratio: 2.84, needed: 4.5 }
-  const seen = (contrast: TextContrast, targets: TapTargets, width?: PageWidth, site = goodSite()) =>
-    run({
-      ...site,
-      facts: { phone: { outcome: 'gathered', at: readAt, data: { contrast, targets, ...(width && { width }) } } },
-    })
   const nothing = { judged: 0, low: 0, small: 0, examples: [] }
+  const seen = (measures: Partial<PhoneMeasures>, site = goodSite()) => {
+    const data = { contrast: nothing, targets: nothing, ...measures }
+    return run({ ...site, facts: { phone: { outcome: 'gathered', at: readAt, data } } })
+  }
   const notes = ({ findings }: ReturnType<typeof run>) =>
     findings.filter(({ kind }) => kind === 'note').map(({ text }) => text)
 
   test('with weak text and small links is told so, without loss', () => {
-    const result = seen(
-      { judged: 12, low: 3, examples: [low] },
-      { judged: 5, small: 1, examples: [{ name: '', width: 20, height: 18 }] },
-    )
+    const result = seen({
+      contrast: { judged: 12, low: 3, examples: [low] },
+      targets: { judged: 5, small: 1, examples: [{ name: '', width: 20, height: 18 }] },
+    })
     expect(result.score).toBe(100)
     expect(notes(result)).toEqual([
       'Make 3 texts on your home page stand out more: "Call for a quote", for one, is #999999 on #ffffff and hard to read in daylight. Change one of the two, so that they differ more.',
@@ -218,7 +215,7 @@ describe('the home page as seen on a phone', () => {
   })
 
   test('and wider than it is told so, without loss, and is not praised', () => {
-    const result = seen(nothing, nothing, { content: 1020, screen: 390, widest: '<div id="page">' })
+    const result = seen({ width: { content: 1020, screen: 390, widest: '<div id="page">' } })
     expect(result.score).toBe(100)
     expect(result.findings.map(({ text }) => text)).toEqual([
       'Make your home page no wider than a phone: on a screen 390 pixels wide it is 1,020 pixels wide, so visitors have to push it sideways to read it.',
@@ -234,14 +231,26 @@ describe('the home page as seen on a phone', () => {
 
   test('and no wider is praised without a doubt, whatever width its code names', () => {
     const wide = change(goodSite(), '/', '<main>', '<main><table width="900"><tr><td>Prices</td></tr></table>')
-    const fits = { content: 390, screen: 390, widest: null }
-    expect(seen(nothing, nothing, fits, wide).findings.map(({ text }) => text)).toEqual([
+    const width = { content: 390, screen: 390, widest: null }
+    expect(seen({ width }, wide).findings.map(({ text }) => text)).toEqual([
       expect.stringMatching(/own width, and a link dials your number\.$/),
     ])
   })
 
+  test('and without its menu is told to look for it, without loss', () => {
+    const result = seen({ hiddenMenu: { links: 4, seen: 1, examples: ['Prices', 'About us'] } })
+    expect(result.score).toBe(100)
+    expect(notes(result)).toEqual([
+      'Look for the menu of your home page on your own phone: we did not see "Prices" and "About us" there, and no button that may open it. Without one, visitors on a phone do not find your other pages.',
+    ])
+    expect(sawOf(result)).toContain(
+      'The code has a menu with 4 addresses; the first screen links to 1 of them, and not to "Prices" and "About us", and we saw no button at its top.',
+    )
+    expect(result.job?.title).toBe('Show your menu on a phone')
+  })
+
   test('says nothing of what could not be judged', () => {
-    const result = seen(nothing, nothing)
+    const result = seen({})
     expect(notes(result)).toEqual([])
     expect(result.evidence.filter(({ source }) => source === 'phone-view')).toEqual([])
   })

@@ -219,6 +219,49 @@ describe('contrast of text', () => {
   })
 })
 
+describe('the menu', () => {
+  const menu = ['bread', 'rolls', 'cakes', 'contact'].map((name) => `<a href="/${name}">Our ${name}</a>`).join('')
+  const hidden = (more = '') =>
+    view(`<header><nav>${menu}</nav>${more}</header>${words}`, '<style>nav { display: none }</style>')
+
+  it('is named where a phone shows none of it, and nothing that may open it', async () =>
+    expect((await hidden()).hiddenMenu).toEqual({
+      links: 4,
+      seen: 0,
+      examples: ['Our bread', 'Our rolls', 'Our cakes'],
+    }))
+
+  it('is named where other links of the first screen lead to less than half of it', async () =>
+    expect((await hidden('<a href="/contact">Call</a>')).hiddenMenu).toEqual({
+      links: 4,
+      seen: 1,
+      examples: ['Our bread', 'Our rolls', 'Our cakes'],
+    }))
+
+  it.each([
+    ['a button', '<button>☰</button>'],
+    ['a label', '<label for="open">☰</label><input type="checkbox" id="open" hidden>'],
+    ['an icon', '<div style="cursor:pointer;width:30px;height:30px"></div>'],
+    ['a link to nothing', '<a href="#">☰</a>'],
+    ['a part called so', '<div class="hamburger">☰</div>'],
+    ['a bar at the foot', `<div style="position:fixed;bottom:0">${menu}</div>`],
+  ])('is left to the visitor where there is %s', async (_, more) =>
+    expect((await hidden(more)).hiddenMenu).toBeUndefined(),
+  )
+
+  it('is not named where it is shown, fades in or has two links', async () => {
+    expect((await view(`<nav>${menu}</nav>${words}`)).hiddenMenu).toBeUndefined()
+    expect((await view(`<nav style="opacity:0">${menu}</nav>${words}`)).hiddenMenu).toBeUndefined()
+    const two = '<nav hidden><a href="/bread">Bread</a><a href="/rolls">Rolls</a></nav>'
+    expect((await view(two + words)).hiddenMenu).toBeUndefined()
+  })
+
+  it.each(['left:-400px;position:absolute', 'height:0;overflow:hidden', 'visibility:hidden'])(
+    'is named where it is out of sight by %s',
+    async (style) => expect((await view(`<nav style="${style}">${menu}</nav>${words}`)).hiddenMenu?.links).toBe(4),
+  )
+})
+
 describe('the width of the page', () => {
   it('is that of the screen where all of it fits', async () => {
     expect((await view(words + filler)).width).toEqual({ content: 390, screen: 390, widest: null })

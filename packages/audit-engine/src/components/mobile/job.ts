@@ -10,6 +10,9 @@ export const steps = {
   width: [
     'Open the pages named above on your own phone and push them sideways. What goes beyond the screen should be made to shrink with it, in your website editor or by the person who built the website.',
   ],
+  menu: [
+    'Open your home page on a phone. If you see neither a menu nor a button that opens one, have such a button added by the person who built the website.',
+  ],
   zoom: [
     'Take "user-scalable" and "maximum-scale" out of the viewport setting in the code, or ask the person who built the website to.',
   ],
@@ -35,6 +38,7 @@ type Step = keyof typeof steps
 export const titles: Record<Step, string> = {
   layout: 'Make your pages fit a phone',
   width: 'Make your pages fit a phone',
+  menu: 'Show your menu on a phone',
   zoom: 'Let people enlarge your pages on a phone',
   contrast: 'Make your home page easier to read on a phone',
   room: 'Make your home page easier to tap on a phone',

@@ -3,7 +3,7 @@ import type { Facts } from '../../facts/facts.ts'
 import { leastTarget, phoneScreen } from '../../sources/rendered/phone-measures.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { note, when } from '../wording/findings.ts'
-import { count, shorten } from '../wording/phrases.ts'
+import { count, list, shorten } from '../wording/phrases.ts'
 import { fitsPhone } from './phone-screen.ts'
 
 interface PhoneFindings {
@@ -12,6 +12,8 @@ interface PhoneFindings {
   isWider: boolean
   /** Whether some text hardly stands out, and some links or buttons are too close to each other. */
   isPale: boolean
+  /** Whether its menu cannot be reached. */
+  lacksMenu: boolean
   isTight: boolean
   evidence: Evidence[]
   findings: Finding[]
@@ -23,9 +25,9 @@ interface PhoneFindings {
  */
 export function phoneView(phone: Facts['phone'], home: CrawledPage): PhoneFindings {
   if (phone.outcome === 'unavailable')
-    return { fits: false, isWider: false, isPale: false, isTight: false, evidence: [], findings: [] }
+    return { fits: false, isWider: false, isPale: false, lacksMenu: false, isTight: false, evidence: [], findings: [] }
   const homeUrl = home.finalUrl
-  const { contrast, targets } = phone.data
+  const { contrast, targets, hiddenMenu: menu } = phone.data
   const width = fitsPhone(home) ? phone.data.width : undefined
   const isWider = width !== undefined && width.widest !== null
   const seen = (saw: string, quote?: string): Evidence => ({
@@ -40,6 +42,7 @@ export function phoneView(phone: Facts['phone'], home: CrawledPage): PhoneFindin
     fits: width !== undefined && !isWider,
     isWider,
     isPale: contrast.low > 0,
+    lacksMenu: menu !== undefined,
     isTight: targets.small > 0,
     evidence: [
       ...(width
@@ -50,6 +53,13 @@ export function phoneView(phone: Facts['phone'], home: CrawledPage): PhoneFindin
                   width.widest!,
                 )
               : seen(`On a screen ${width.screen} pixels wide, nothing of your home page goes beyond the screen.`),
+          ]
+        : []),
+      ...(menu
+        ? [
+            seen(
+              `The code has a menu with ${menu.links} addresses; the first screen links to ${menu.seen === 0 ? 'none' : menu.seen} of them, and not to ${list(menu.examples.map(quoted))}, and we saw no button at its top.`,
+            ),
           ]
         : []),
       ...(contrast.judged === 0
@@ -77,6 +87,11 @@ export function phoneView(phone: Facts['phone'], home: CrawledPage): PhoneFindin
       ...when(isWider, () =>
         note(
           `Make your home page no wider than a phone: on a screen ${width!.screen} pixels wide it is ${width!.content.toLocaleString('en-AU')} pixels wide, so visitors have to push it sideways to read it.`,
+        ),
+      ),
+      ...when(menu !== undefined, () =>
+        note(
+          `Look for the menu of your home page on your own phone: we did not see ${list(menu!.examples.map(quoted))} there, and no button that may open it. Without one, visitors on a phone do not find your other pages.`,
         ),
       ),
       ...when(contrast.low > 0, () => {

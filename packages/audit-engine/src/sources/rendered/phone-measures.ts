@@ -1,3 +1,4 @@
+import type { HiddenMenu } from './in-page/find-hidden-menu.ts'
 import type { TextContrast } from './in-page/measure-contrast.ts'
 import type { TapTargets } from './in-page/measure-targets.ts'
 import type { PageWidth } from './in-page/measure-width.ts'
@@ -13,4 +14,6 @@ export interface PhoneMeasures {
   targets: TapTargets
   /** Absent where it could not be told, and from what older engines recorded. */
   width?: PageWidth
+  /** Absent where the menu, or what opens it, is shown or there is none, and from what older engines recorded. */
+  hiddenMenu?: HiddenMenu
 }

@@ -1,5 +1,6 @@
 import { homePictureBytes, type HomePicture } from '@findable/contracts'
 import type { Missed, PageDocument } from './fulfil-requests.ts'
+import { findHiddenMenu } from './in-page/find-hidden-menu.ts'
 import { findHoles } from './in-page/find-holes.ts'
 import { measureContrast } from './in-page/measure-contrast.ts'
 import { measureTargets } from './in-page/measure-targets.ts'
@@ -33,6 +34,7 @@ const riff = 'UklGR'
 /** Square pixels of a frame or film; a smaller one is a counter or a chat button. */
 const hidesSomething = 100 * 100
 /** What is measured on a page, and how much of it is shown; more is a page flooding us. */
+const fewestInMenu = 3
 const mostTargets = 400
 const mostTexts = 800
 const examples = 3
@@ -78,9 +80,10 @@ async function look(tab: Tab, missed: readonly Missed[]): Promise<PhoneView> {
   const picture = holes === 0 ? await takePicture(tab) : null
   // The order matters: the last one changes the page.
   const width = await run(measureWidth, { slack })
+  const hiddenMenu = await run(findHiddenMenu, { least: fewestInMenu, shown: examples })
   const targets = await run(measureTargets, { least: leastTarget, most: mostTargets, shown: examples })
   const contrast = await run(measureContrast, { most: mostTexts, shown: examples })
-  return { picture, ...(width && { width }), targets, contrast }
+  return { picture, ...(width && { width }), ...(hiddenMenu && { hiddenMenu }), targets, contrast }
 }
 
 async function takePicture({ picture }: Tab): Promise<PhoneView['picture']> {

@@ -494,3 +494,26 @@ test('lawyers in the title answer for law', () => {
   const html = bare('<h1>Family lawyers</h1>', '<title>Family lawyers in Kew</title>')
   expect(sawOf(run({ ...onePage(html), facts: services('Family law') }))[1]).toContain('are in title')
 })
+
+test('a page about home loans is not taken for one about business loans', () => {
+  const page = (name: string) => bare(`<h1>${name}</h1><p>We compare lenders.</p>`, `<title>${name}</title>`)
+  const site = change(goodSite(), '/', '</main>', '<a href="/a">Home loans</a><a href="/b">Business loans</a></main>')
+  site.pages['/a'] = page('Home loans')
+  site.pages['/b'] = page('Business loans')
+  const { evidence } = run({ ...site, facts: services('Home loans', 'Business loans') })
+  expect(evidence.slice(1, 3).map(({ url }) => url)).toEqual([`${origin}/a`, `${origin}/b`])
+})
+
+test('a title without the word that tells two services apart has not all of the words', () => {
+  const html = bare('<h1>Loans</h1>', '<title>Loans in Kew</title>')
+  expect(sawOf(run({ ...onePage(html), facts: services('Business loans') }))[1]).toContain('has not all of them')
+})
+
+test('a page that has a service in its title and explains it needs no second one', () => {
+  const text = `<p>${'Low-moisture carpet cleaning dries within the hour, in any room of any building. '.repeat(20)}</p>`
+  const site = change(goodSite(), '/', '</main>', '<a href="/clean">Care</a></main>')
+  site.pages['/clean'] = bare(`<h1>Dry in half an hour</h1>${text}`, '<title>Low-moisture carpet cleaning</title>')
+  const result = run({ ...site, facts: services('Low-moisture carpet cleaning') })
+  expect(problemsOf(result)).toEqual([expect.stringContaining('in a heading of the page that')])
+  expect(result.job?.steps.join()).not.toContain('Make a page')
+})

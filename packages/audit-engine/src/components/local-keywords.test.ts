@@ -436,3 +436,32 @@ test('a place that the text has only in the name of the business, or in words of
   expect(saw(name)).toContain(others)
   expect(saw(praise + name + text)).toContain('The text of the home page names Noranda.')
 })
+
+test('the adjective of a state names it, for a business that works all over it', () => {
+  const saw = (areas: string[]) => {
+    const known = { ...identity, suburb: null, areas, state: 'VIC' }
+    const html = bare(
+      '<h1>Heat pumps for Victorian homes</h1><p>Victorian customers may have a rebate.</p>',
+      '<title>Heat pumps for Victorian homes</title>',
+    )
+    return sawOf(run({ ...onePage(html), facts: { identity: known, contact: goodContact } })).join()
+  }
+  expect(saw(['Victoria'])).toContain('The title of the home page names Victoria.')
+  expect(saw(['Victoria'])).toContain('The main heading names Victoria.')
+  // A style of houses.
+  expect(saw(['Geelong'])).toContain('The title of the home page names none of these places.')
+})
+
+test('a practice whose main heading is for all of Australia is asked for no place, though it meets some of its clients', () => {
+  const html = (heading: string) => bare(`<h1>${heading}</h1><p>In person in Numurkah, by appointment.</p>`)
+  const outcome = (heading: string) =>
+    run({
+      ...onePage(html(heading)),
+      facts: {
+        identity: { ...identity, suburb: 'Numurkah', areas: [] },
+        industry: { ...factsOf(goodSite()).industry, industry: 'Health & Wellness' },
+      },
+    }).outcome
+  expect(outcome('Counselling across Australia')).toBe('notApplicable')
+  expect(outcome('Counselling')).toBe('scored')
+})

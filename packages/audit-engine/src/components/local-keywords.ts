@@ -21,9 +21,9 @@ const steps = {
   title:
     'Put the place that most of your customers come from, where there is one, into the title of your home page, beside what you do.',
   headings: 'Put the suburb or region into its main heading, beside what you do.',
-  text: 'See that your home page names the suburbs you serve, each where it reads naturally.',
+  text: 'See that your home page names the places you serve, each where it reads naturally.',
   servicePages:
-    'Name the suburb on the pages about what you offer, with something that only somebody who works there would say.',
+    'Name the place on the pages about what you offer, with something that only somebody who works there would say.',
 }
 
 export const localKeywords = defineComponent({

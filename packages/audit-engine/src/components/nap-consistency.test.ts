@@ -878,6 +878,7 @@ test('a copyright line that names somebody else everywhere is asked about, unles
   expect(named('Wattle Industries')).toEqual([])
   expect(named('Barbour and Associates Pty Ltd')).toEqual([])
   expect(named('Lush Cleaning', 'Robust Industries')).toEqual([])
+  expect(named('ABN placeholder · Licence placeholder ·')).toEqual([])
   const spoken = change(goodSite(), '/', '<main>', '<main><p>Ash works for Lush Cleaning.</p>')
   const names = [{ name: 'Lush Cleaning', url: `${origin}/`, where: 'copyright' as const }]
   expect(textsOf(run({ names }, {}, spoken)).join()).not.toContain('Check the copyright line')
@@ -1011,5 +1012,14 @@ test("a number beside the main one, after one label, is nobody else's", () => {
     (one) => ({ ...one, quote }),
   )
   const saw = sawOf(run({ phones: both }, { phone: '02 9555 0199' }))
+  expect(saw).toContain('Another number that we read: 0412 555 012.')
+})
+
+test('a number to call "us" on is nobody else\'s', () => {
+  const mobile = phone('0412 555 012', 'text', '/about').map((one) => ({
+    ...one,
+    quote: 'You can call us day and night on 0412 555 012',
+  }))
+  const saw = sawOf(run({ phones: [...phone('02 9555 0199', 'text', '/'), ...mobile] }, { phone: '02 9555 0199' }))
   expect(saw).toContain('Another number that we read: 0412 555 012.')
 })

@@ -49,7 +49,7 @@ test('none scores 0 with little confidence, names where we looked and claims no 
   expect(result).toMatchObject({ score: 0, confidence: 0.6 })
   expect(sawOf(result)[0]).toContain('in the 7 pages we read and recognised none')
   expect(problemsOf(result)[0]).toBe(
-    'Lead visitors to a profile of your business: your website names none. If you have one, link to it; if not, start with the platform your customers use most.',
+    'Lead visitors to a profile of your business: of the platforms that we look for, your website names none. If you have one, link to it; if not, start with the platform your customers use most.',
   )
 })
 

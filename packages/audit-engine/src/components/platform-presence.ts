@@ -56,7 +56,7 @@ export const platformPresence = defineComponent({
         ...when(found.length === 0, () =>
           claiming(
             problem(
-              `Lead visitors to a profile of your business: your website names ${instead}. If you have one, link to it; if not, start with the platform your customers use most.`,
+              `Lead visitors to a profile of your business: of the platforms that we look for, your website names ${instead}. If you have one, link to it; if not, start with the platform your customers use most.`,
               1,
             ),
             none('profile'),

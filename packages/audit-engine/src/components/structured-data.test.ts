@@ -339,3 +339,24 @@ test('a made-up number is no phone number of the business', () => {
   const html = `<script type="application/ld+json">${JSON.stringify(node)}</script>`
   expect(problemsOf(run(onePage(bare(`<h1>Tiny</h1>${html}`)))).join()).toContain('your real phone number')
 })
+
+test('markup that gives another suburb as the address on each page is told to give one', () => {
+  const note = (suburb: string, more: object = {}) => {
+    const address = { '@type': 'PostalAddress', addressLocality: suburb, postalCode: '2064', ...more }
+    const node = { '@type': 'HousePainter', name: 'Wattle & Wire', telephone: '02 9555 0123', address }
+    return bare(
+      `<h1>Painting in ${suburb}</h1><p>We paint in ${suburb}.</p><script type="application/ld+json">${JSON.stringify(node)}</script>`,
+    )
+  }
+  const suburbs = ['Artarmon', 'Mosman', 'Gordon']
+  const withPages = (more: (suburb: string) => object) => {
+    const site = onePage(bare(`<h1>Tiny</h1>${suburbs.map((name) => `<a href="/${name}">${name}</a>`).join('')}`))
+    for (const name of suburbs) site.pages[`/${name}`] = note(name, more(name))
+    return run(site)
+  }
+  const wrong = withPages(() => ({}))
+  expect(problemsOf(wrong).join()).toContain('it gives 3 suburbs on different pages, Artarmon, Gordon and Mosman.')
+  expect(wrong.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
+  const branches = withPages((name) => ({ streetAddress: `${name.length} High Street` }))
+  expect(problemsOf(branches).join()).not.toContain('suburbs on different pages')
+})

@@ -5,7 +5,16 @@ import { othersMarkup } from '../facts/others-markup.ts'
 import { trades } from '../facts/trades.ts'
 import { has, itemsOf, structuredItems, type StructuredItem } from '../page/structured-items.ts'
 import { hostOf } from '../sources/web/host-names.ts'
-import { bestOf, mailSuburbOf, oddValues, phoneOf, placeOf, present, typeFit } from './business/business-markup.ts'
+import {
+  bestOf,
+  mailSuburbOf,
+  oddValues,
+  phoneOf,
+  placeOf,
+  present,
+  roamingSuburbs,
+  typeFit,
+} from './business/business-markup.ts'
 import { brokenBlocks, copiedMarkup, unknownTypes } from './business/markup-faults.ts'
 import { textOf } from './business/markup.ts'
 import { ownStars } from './business/own-stars.ts'
@@ -123,7 +132,15 @@ export const structuredData = defineComponent({
     ]
     const foreign = url !== null && hostOf(url) !== '' && hostOf(url) !== hostOf(site.home.finalUrl)
     const stars = ownStars(site, marked, crawl)
-    const isRight = missing.length === 0 && mailed === null && fit === 1 && !isAtFault && odd.length === 0 && !foreign
+    const roaming = roamingSuburbs(marked)
+    const isRight =
+      roaming.length === 0 &&
+      missing.length === 0 &&
+      mailed === null &&
+      fit === 1 &&
+      !isAtFault &&
+      odd.length === 0 &&
+      !foreign
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -145,6 +162,9 @@ export const structuredData = defineComponent({
         ...(missing.length > 0 ? [seenOn(page, `It lacks ${list(missing)}.`)] : []),
         ...(odd.length > 0 ? [seenOn(page, `Values that cannot be right: ${list(odd)}.`)] : []),
         ...(mailed ? [seenOn(page, 'Its suburb is that of a post office box on your pages.', mailed)] : []),
+        ...(roaming.length > 0
+          ? [seenOnSite(crawl, `Suburbs given as your address, none with a street: ${list(roaming, 5)}.`)]
+          : []),
         ...(foreign ? [seenOn(page, 'Its address is that of another website.', url)] : []),
         ...broken.evidence,
         ...copied.evidence,
@@ -176,6 +196,13 @@ export const structuredData = defineComponent({
         ...when(mailed !== null, () =>
           note(
             `Check the place in your structured data: ${mailed} is where your post office box is. If you are or work elsewhere, write that, or the area you serve.`,
+          ),
+        ),
+        ...when(roaming.length > 0, () =>
+          problem(
+            `Give one place as your address in your structured data: it gives ${roaming.length} suburbs on different pages, ${list(roaming, 3)}. Where you work belongs under "areaServed".`,
+            1,
+            page,
           ),
         ),
         ...when(odd.length > 0, () =>

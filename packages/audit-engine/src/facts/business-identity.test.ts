@@ -164,6 +164,19 @@ describe('name', () => {
     expect(identity).toMatchObject({ name, variations: name === short ? [] : [short] })
   })
 
+  it('is the whole name in the main heading, where the title has the letters it begins with', () => {
+    const identity = identityOf(
+      home('<h1>Old Town Amateur Swimming Club</h1>', 'Old Town ASC'),
+      'https://otswim.org.au',
+    )
+    expect(identity).toMatchObject({ name: 'Old Town Amateur Swimming Club', variations: ['Old Town ASC'] })
+  })
+
+  it('has no variation that goes on with another name or what a page is about', () => {
+    const pages = home('<footer>© Old Town School · 老城学校 — Learn to Write</footer>', 'Old Town School')
+    expect(identityOf(pages, 'https://oldtownschool.org.au').variations).toEqual([])
+  })
+
   it('has no variation that differs in its capitals only', () => {
     const pages = home('<footer>© Old Town Joinery</footer>', 'old town joinery | Doors')
     expect(identityOf(pages, 'https://oldtownjoinery.com.au').variations).toEqual([])

@@ -1,5 +1,5 @@
 import { getDomainWithoutSuffix } from 'tldts'
-import { nameKey, withoutLegalForm, type NameMention } from './business-names.ts'
+import { isShortFor, nameKey, withoutLegalForm, type NameMention } from './business-names.ts'
 import { isKnownPlace } from './gazetteer.ts'
 import { isGenerated } from './industry/placeholder-page.ts'
 import { statePattern } from './states.ts'
@@ -68,6 +68,7 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
   const related = others.filter(
     ({ key, group }) =>
       (key === first.key && !isSpelledApart(first, best)) ||
+      isShortFor(key, best.key) ||
       (isVariation(key, best.key) &&
         (group.some(({ where }) => where !== 'title') || (best.key.startsWith(key) && pagesOf(group) > 1))),
   )
@@ -93,7 +94,7 @@ const isWrittenName = (variation: string, name: string): boolean => {
   /** The end of another sentence before it: "Standards Legislation Miyagi Kan Pty Ltd". */
   const isSentence = withoutLegalForm(variation) !== variation && key.indexOf(own) > 0
   /** "Miyagi Kan — karate for all": the line goes on with what it does. */
-  const isDescribed = variation.startsWith(name) && /^\s+[|–—:-]\s/.test(variation.slice(name.length))
+  const isDescribed = variation.startsWith(name) && /^\s+[|·•–—:-]\s/.test(variation.slice(name.length))
   /** "Miyagi Kan Newtown, South Australia": the line goes on with the place. */
   const isPlaced = variation.startsWith(`${name} `) && endsInState.test(variation)
   return !isPart && !isGlued && !isSentence && !isPlaced && !isDescribed && !describesLogo.test(variation)
@@ -129,25 +130,13 @@ const isSpelledApart = (joined: Group, apart: Group): boolean =>
   !joined.key.includes(' ') && apart.key.includes(' ') && apart.key.replaceAll(' ', '') === joined.key
 
 /**
- * "NT Fossil Diggers Association" for "NT FDA", in the title of the home page, where the copyright line only has the
- * letters its words begin with. What markup or the share card say of the name is the owner's choice.
+ * "NT Fossil Diggers Association" for "NT FDA", in title or main heading of the home page, where the copyright line or the
+ * title only has the letters its words begin with. What markup or the share card say of the name is the owner's choice.
  */
 const isShortenedTo = (short: Group, long: Group, homeUrl: string): boolean =>
   short.group.every(({ where }) => where !== 'markup' && where !== 'og:site_name') &&
-  long.group.some(({ where, url }) => where === 'title' && url === homeUrl) &&
-  long.key.split(' ').length >= 3 &&
-  beginsWords(
-    short.key.replaceAll(' ', ''),
-    long.key.split(' ').filter((word) => !/^(?:and|of|the|for|in)$/.test(word)),
-  )
-
-/** Whether the letters are those that each of the words begins with, one or more of each. */
-const beginsWords = (letters: string, [word, ...rest]: readonly string[]): boolean =>
-  word === undefined
-    ? letters === ''
-    : Array.from({ length: Math.min(word.length, letters.length) }, (_, at) => at + 1).some(
-        (length) => word.startsWith(letters.slice(0, length)) && beginsWords(letters.slice(length), rest),
-      )
+  long.group.some(({ where, url }) => (where === 'title' || where === 'text') && url === homeUrl) &&
+  isShortFor(short.key, long.key)
 
 /** "Geelong's Celebrant" says where and what, not who. */
 const isDescription = (name: string): boolean => {

@@ -63,7 +63,7 @@ export function namesOf(page: Page, isHome: boolean): Found[] {
     ...named('footer', lines.flatMap(legalNames)),
     ...spelledNames(page),
     ...named('text', spokenNames(page, [...logos, ...owners])),
-    ...(isHome ? named('text', [...longerNames(page), ...headedName(page)]) : []),
+    ...(isHome ? named('text', [...longerNames(page), ...headedName(page), ...spelledOut(page)]) : []),
   ]
   return [...new Map(found.map((entry) => [`${entry.where} ${entry.name}`, entry])).values()].slice(0, 40)
 }
@@ -140,6 +140,15 @@ function headedName({ titles: [title = ''], headings }: Page): string[] {
     ({ level, text, hidden }) => level === 1 && !hidden && nameKey(text) === nameKey(title),
   )
   return isWritten && isHeading && !saysMore(title) ? [title] : []
+}
+
+/** The main heading "Miyagi Kan Karate Club" below the title "Miyagi Kan KC". */
+const spelledOut = ({ titles: [title = ''], headings }: Page): string[] => {
+  const short = titlePieces(title).filter((piece) => /\b\p{Lu}{2,5}$/u.test(piece))
+  return headings
+    .filter(({ level, hidden }) => level === 1 && !hidden)
+    .map(({ text }) => text)
+    .filter((text) => short.some((piece) => isShortFor(nameKey(piece), nameKey(text))))
 }
 
 /** "for Busy People", "Psychology Newtown": a slogan, or where it is. */
@@ -279,3 +288,19 @@ export const nameKey = remembered((name) =>
     .replace(/^\s*the\s+/, '')
     .trim(),
 )
+
+/** Whether a name of three or more words is that of another, which has the letters they begin with: both as name keys. */
+export const isShortFor = (short: string, long: string): boolean =>
+  long.split(' ').length >= 3 &&
+  beginsWords(
+    short.replaceAll(' ', ''),
+    long.split(' ').filter((word) => !/^(?:and|of|the|for|in)$/.test(word)),
+  )
+
+/** Whether the letters are those that each of the words begins with, one or more of each. */
+const beginsWords = (letters: string, [word, ...rest]: readonly string[]): boolean =>
+  word === undefined
+    ? letters === ''
+    : Array.from({ length: Math.min(word.length, letters.length) }, (_, at) => at + 1).some(
+        (length) => word.startsWith(letters.slice(0, length)) && beginsWords(letters.slice(length), rest),
+      )

@@ -3,6 +3,9 @@ import { factsOf } from '../../test/support/gathered-site.ts'
 import { parsePage } from '../page/parse-page.ts'
 
 const contactOf = (html: string) => factsOf({ '/': html }).contact
+const numbersOf = ({ contact }: ReturnType<typeof factsOf>) => [
+  ...new Set(contact.phones.map(({ national }) => national)),
+]
 const markup = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 
 describe('phones', () => {
@@ -33,6 +36,14 @@ describe('phones', () => {
     expect(new Set(factsOf(pages).contact.phones.map(({ national }) => national))).toEqual(
       new Set(['1300 783 556', '1300 765 633']),
     )
+  })
+
+  it('are not those of help lines, be they links or on a page for people in a crisis', () => {
+    const own = '<a href="tel:0295550123">Call us</a>'
+    const crisis = '<h1>Crisis support</h1><p>Sexual assault line - 1800 424 017</p>'
+    expect(
+      numbersOf(factsOf({ '/': `${own}<a href="tel:131114">Lifeline</a>`, '/crisissupport.html': crisis })),
+    ).toEqual(['02 9555 0123'])
   })
 
   it('are not those of the offices that a privacy policy names', () => {

@@ -9,7 +9,7 @@ import { emailsOf } from './emails.ts'
 import type { ContactDetails } from './facts.ts'
 import { openingHoursIn } from './opening-hours.ts'
 import { addressKind } from './page-kind.ts'
-import { foreignNumber, foreignPhonesIn, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
+import { foreignNumber, foreignPhonesIn, isHelpLine, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
 import { isFictionNumber, isSampleEmail, isSampleNumber, isSampleStreet, meantAsExample } from './sample-details.ts'
 import { isPostcodeOf, stateOf, stateOfPostcode, statePattern } from './states.ts'
 import { localitiesNamed } from './gazetteer.ts'
@@ -88,9 +88,9 @@ const aboutOthers =
 /** Whether what a page says of people, places and numbers is mostly not about the business itself. */
 export const isAboutOthers = (url: string): boolean => aboutOthers.test(new URL(url).pathname)
 
-/** Pages of other firms, supporters among them, and of properties that are sold or let. */
+/** Pages of other firms, supporters among them, of help in a crisis, and of properties that are sold or let. */
 const listsOfOthers =
-  /\/(?:[\w-]+-)?(?:dealers?|stockists?|resellers?|retailers?|distributors?|where-to-buy|our-clients|sponsors?|supporters?|partners?|suppliers?|affiliates?|director(?:y|ies)|links|listings?|properties|for-(?:sale|lease|rent)|recent-(?:sales|leases)|sold|leased)(?:[-_/.]|$)/i
+  /\/(?:[\w-]+-)?(?:dealers?|stockists?|resellers?|retailers?|distributors?|where-to-buy|our-clients|sponsors?|supporters?|partners?|suppliers?|affiliates?|director(?:y|ies)|links|listings?|properties|for-(?:sale|lease|rent)|recent-(?:sales|leases)|sold|leased|crisis[\w-]*|help-?lines?|emergency-(?:contacts|numbers)|useful-(?:contacts|links|numbers))(?:[-_/.]|$)/i
 
 /** A list of others may hold the business's own address; among more than these nothing tells which it is. */
 const mostInLists = 2
@@ -192,7 +192,7 @@ const linkedPhones = (links: CrawledPage['page']['links'], url: string): Phone[]
     const national = nationalNumber(dialledBy(link) ?? '')
     // The quote shows the number, whatever the link says: "Call now".
     const quote = text === '' ? href : /\d{3}/.test(text) ? text : `${text} (${href})`
-    return national === null ? [] : [{ national, raw: href, url, where: 'tel-link', quote }]
+    return national === null || isHelpLine(national) ? [] : [{ national, raw: href, url, where: 'tel-link', quote }]
   })
 
 const foreignNumbers = (

@@ -77,7 +77,11 @@ const notTheirs = new Set([
   '13 14 50',
   '1800 650 890',
   '1800 184 527',
+  // 13YARN, the mental health line of New South Wales.
+  '13 92 76',
+  '1800 011 511',
 ])
+export const isHelpLine = (national: string): boolean => notTheirs.has(national)
 
 /** Every Australian phone number in a text, in order; other kinds of number, dates and prices are skipped. */
 export const phonesIn = remembered((text): readonly PhoneMention[] => {
@@ -88,7 +92,7 @@ export const phonesIn = remembered((text): readonly PhoneMention[] => {
     const raw = text.slice(match.index, match.index + match[0].length)
     const national = nationalNumber(raw)
     const before = masked.slice(Math.max(0, match.index - 40), match.index)
-    if (national === null || notTheirs.has(national) || dateShape.test(raw)) continue
+    if (national === null || isHelpLine(national) || dateShape.test(raw)) continue
     const isShort = /^13 |^[2-9]\d{3} \d{4}$/.test(national)
     if (isShort && ((!calledPhone.test(before) && !calledFax.test(before)) || looksLikeYears.test(raw))) continue
     const after = masked.slice(match.index + raw.length, match.index + raw.length + 20)

@@ -22,6 +22,21 @@ const anyName = new RegExp(String.raw`\b(?:${Object.entries(names).flat().join('
 /** The state a text names in full or in capitals, as written: "Rural Victoria", "Perth WA". */
 export const stateNamedIn = (text: string): string | null => anyName.exec(text)?.[0] ?? null
 
+/** "Victorian customers", "across regional South Australian towns". */
+const adjectives: Partial<Record<State, RegExp>> = {
+  VIC: /\bVictorians?\b/i,
+  TAS: /\bTasmanians?\b/i,
+  SA: /\bSouth Australians?\b/i,
+  WA: /\bWest(?:ern)? Australians?\b/i,
+  NT: /\bTerritorians?\b/i,
+}
+
+/** Whether a text speaks of a state by its adjective. "Victorian" is also a style of houses, so only a business's own is asked for. */
+export const hasAdjectiveOf = (state: string, text: string): boolean => {
+  const short = stateOf(state)
+  return short !== null && (adjectives[short]?.test(text) ?? false)
+}
+
 export function stateOf(text: string): State | null {
   const letters = text.toLowerCase().replace(/[^a-z]/g, '')
   const found = Object.entries(names).find(

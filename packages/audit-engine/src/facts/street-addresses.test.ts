@@ -28,6 +28,7 @@ describe('addressesIn', () => {
 
   it.each([
     ['12 Smith Street, Newtown NSW 2042', ['12 Smith Street', 'Newtown', 'NSW', '2042']],
+    ['12 Smith Street (Cnr King St)\nNewtown NSW 2042', ['12 Smith Street', 'Newtown', 'NSW', '2042']],
     ['12 Smith Street Newtown NSW 2042', ['12 Smith Street', 'Newtown', 'NSW', '2042']],
     ['12 SMITH STREET, NEWTOWN NSW 2042', ['12 SMITH STREET', 'Newtown', 'NSW', '2042']],
     ['12 Smith St\nNewtown\nNSW 2042', ['12 Smith St', 'Newtown', 'NSW', '2042']],

@@ -114,9 +114,11 @@ const suburbWord = String.raw`(?:[A-Z][A-Za-z'’\-]{0,24}|St\.|Mt\.)`
 const suburb = String.raw`${suburbWord}(?:[ ](?:${suburbWord}|on|of|the|le|in)){0,3}?`
 const state = String.raw`(?<state>${anyState})`
 const between = String.raw`[\s,.|•·\-–]*`
+/** "(Cnr Brook St)", "(opposite the station)": between street and suburb. */
+const aside = String.raw`(?:[ ]*\((?:${anyCase('cnr|corner|crn|opposite|opp|behind|near|next to|off|entry|entrance|enter|access|via|rear')})\b[^()\n]{2,60}\))?`
 /** What follows a street: suburb, state and postcode; the last two may be missing or reversed. */
 const ending = new RegExp(
-  String.raw`^${between}\(?(?<suburb>${suburb})\)?(?:[\s,.|•·\-–()]+(?:${state}\b${between}(?<postcode>\d{4})?|(?<first>\d{4})\b(?:[\s,]+(?<after>${anyState})\b)?)(?!\d|[ ]?\d{3})|(?=[ ]*(?:$|\n|[.;|(])))`,
+  String.raw`^${aside}${between}\(?(?<suburb>${suburb})\)?(?:[\s,.|•·\-–()]+(?:${state}\b${between}(?<postcode>\d{4})?|(?<first>\d{4})\b(?:[\s,]+(?<after>${anyState})\b)?)(?!\d|[ ]?\d{3})|(?=[ ]*(?:$|\n|[.;|(])))`,
 )
 const suburbLine = new RegExp(
   String.raw`(?<![A-Za-z'’\-])(?<suburb>${suburb})[ ]*[,|]?\s*${state}\b[\s,]*(?<postcode>\d{4})(?!\d|[ ]\d{3})`,

@@ -36,7 +36,8 @@ const abbreviations: Record<string, string> = {
 export const streetKey = (street: string | null): string => keyOf(street ?? '')
 
 const keyOf = remembered((street) =>
-  plainWords(street)
+  // "(corner of Brook St)"
+  plainWords(street.replace(/\([^()]*\)/g, ' '))
     .split(' ')
     .map((word) => abbreviations[word] ?? word)
     .filter(Boolean)

@@ -71,6 +71,12 @@ const stem = (word: string): string => {
 /** The distinctive words of a subject; empty for a name without any. */
 export const telling = remembered((subject): Stems => new Set([...stems(subject)].filter((word) => !small.has(word))))
 
+/** The same with the words that tell "Business loans" from "Home loans". */
+export const tellingApart = remembered(
+  (subject): Stems => new Set([...stems(subject)].filter((word) => !small.has(word) || apart.has(word))),
+)
+const apart = new Set(['home', 'homes', 'business'])
+
 /** Whether a text covers a subject: all its distinctive words occur, in any order, singular or plural. */
 export const covers = (text: Stems, subject: Stems): boolean => {
   for (const word of subject) if (!text.has(word)) return false

@@ -77,7 +77,9 @@ const inOtherWords = (found: readonly NamedAnswer[]): Fault<NamedAnswer> => ({
   ),
 })
 
-const isOnOwnPage = ({ own, page }: NamedAnswer): boolean => page !== null && own.includes(page)
+/** A page that has the service in its title and explains it is the service's, whatever its heading says. */
+const isOnOwnPage = ({ own, page, inTitle, explained }: NamedAnswer): boolean =>
+  page !== null && (own.includes(page) || (inTitle && explained === 1))
 
 /** Such as "Gas fitting" and "Blocked drains" in a heading. */
 const byLack = (found: readonly NamedAnswer[]): string[] =>

@@ -81,6 +81,20 @@ export const mailSuburbOf = (item: StructuredItem, addresses: Facts['contact']['
   return suburb !== null && isMailOnly({ street, suburb, where: 'markup' }, addresses) ? suburb : null
 }
 
+/**
+ * The suburbs that pages of one name give as its address, each without a street: pages for suburbs are made so. A business
+ * with several places has streets.
+ */
+export const roamingSuburbs = (marked: readonly { item: StructuredItem }[]): string[] => {
+  const items = marked.map(({ item }) => item)
+  const suburbs = new Set(items.flatMap((item) => textOf(item, 'address', 'addressLocality')?.trim() ?? []))
+  const names = new Set(items.flatMap((item) => textOf(item, 'name')?.toLowerCase() ?? []))
+  const hasStreet = items.some((item) => textOf(item, 'address', 'streetAddress'))
+  return suburbs.size > mostSeats && names.size === 1 && !hasStreet ? [...suburbs] : []
+}
+/** A suburb and its city may both be given. */
+const mostSeats = 2
+
 const givenPhones = (item: StructuredItem): string[] =>
   [textOf(item, 'telephone'), textOf(item, 'contactPoint', 'telephone')].filter((phone) => phone !== null)
 /** "+61XXXXXXXXX" fills the place of a number. */

@@ -3,7 +3,7 @@ import { firstMention } from '../../text/mentions.ts'
 import { isKnownPlace } from '../../facts/gazetteer.ts'
 import { placeOfWork } from '../../facts/place-of-work.ts'
 import { cityWithState, placesIn } from '../../facts/places.ts'
-import { statePattern } from '../../facts/states.ts'
+import { hasAdjectiveOf, statePattern } from '../../facts/states.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import type { Site } from '../site/site.ts'
 
@@ -11,6 +11,10 @@ import type { Site } from '../site/site.ts'
 export const placesOf = ({ suburb, areas }: Facts['identity']): string[] => [
   ...new Set([...(suburb === null ? [] : [suburb]), ...areas]),
 ]
+
+/** The first of the business's places that a text names, a state by its adjective too; null where it names none. */
+export const placeNamedIn = (text: string, places: readonly string[]): string | null =>
+  firstMention(text, places) ?? places.find((place) => hasAdjectiveOf(place, text)) ?? null
 
 /**
  * The place that a text to paste may name: the only one in the main heading of the home page, else in its description,

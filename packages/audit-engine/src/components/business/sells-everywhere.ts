@@ -9,10 +9,17 @@ import type { Site } from '../site/site.ts'
 const everywhere =
   /\b(australia[- ]?wide|nation-?wide|(?:all over|across|throughout|in|to) australia|(?:^|[|,–—-]\s*)australia$|world-?wide)\b/i
 
-/** Whether the site addresses the whole country: the home page in title, description or headings, or any page online. */
+/**
+ * Whether the site addresses the whole country: the home page first of all, in its main heading, or in title, description or
+ * other headings, or any page online.
+ */
 export const sellsEverywhere = ({ home, pages }: Site): boolean =>
-  !pages.some(({ page }) => page.blocks.some(({ text }) => text.length < longestPiece && meets.test(text))) &&
-  sellsAtDistance({ home, pages })
+  mainHeadingsOf(home.page).some((text) => everywhere.test(text)) ||
+  (!pages.some(({ page }) => page.blocks.some(({ text }) => text.length < longestPiece && meets.test(text))) &&
+    sellsAtDistance({ home, pages }))
+
+const mainHeadingsOf = ({ headings }: Page): string[] =>
+  headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text)
 
 /** A practice that meets some of its customers has a place, whatever it also does online. */
 const meets = /\b(?:in[- ]person|face[- ]to[- ]face|home visits?)\b(?! (?:or|and) online classes)/i
@@ -33,7 +40,7 @@ export const sellsSoftware = ({ home: { page } }: Site): boolean =>
   [
     page.titles[0] ?? '',
     ...page.metas.filter(({ key }) => key === 'description').map(({ content }) => content),
-    ...page.headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text),
+    ...mainHeadingsOf(page),
   ].some((text) => /\b(?:software|saas|web app|online platform)\b/i.test(text))
 
 const atDistance =

@@ -1,8 +1,9 @@
 import { placesIn } from '../../facts/places.ts'
 import { stateNamedIn } from '../../facts/states.ts'
 import type { CrawledPage } from '../../sources/source.ts'
-import { covers, firstMention, stemsOf, telling } from '../../text/mentions.ts'
+import { covers, stemsOf, telling } from '../../text/mentions.ts'
 import type { Site } from '../site/site.ts'
+import { placeNamedIn } from './main-place.ts'
 
 const notAboutServices =
   /\/(blog|news|articles?|journal|advice|resources|faqs?|about[\w-]*|contact[\w-]*|enqui[\w-]*|inqui[\w-]*|quotes?|book\w*|gallery|portfolio|projects?|before-and-after|results?(?:-[\w-]+)?|our-work|products?|reviews?|testimonials?|team|why-us)(\/|\.|$)/i
@@ -38,7 +39,7 @@ export const namesAPlace = (page: CrawledPage, places: readonly string[], ownNam
   )
   const area = areasFolder.exec(pathnameOf(page))?.[2]?.replace(/-/g, ' ')
   return (
-    firstMention(shown, area ? [...places, area] : places) !== null ||
+    placeNamedIn(shown, area ? [...places, area] : places) !== null ||
     placesIn(shown).length > 0 ||
     stateNamedIn(shown) !== null
   )

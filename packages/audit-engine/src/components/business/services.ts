@@ -1,7 +1,7 @@
 import type { Facts } from '../../facts/facts.ts'
 import { serviceName, withoutPlace } from '../../facts/service-names.ts'
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
-import { covers, stemsOf, telling, type Stems } from '../../text/mentions.ts'
+import { covers, stemsOf, telling, tellingApart, type Stems } from '../../text/mentions.ts'
 import { isMisspelt } from '../../text/misspelt.ts'
 import { isNews, ownWords } from '../site/page-text.ts'
 import { pageWords } from '../site/page-words.ts'
@@ -25,7 +25,7 @@ export const subjectsOf = (services: readonly Service[], places: readonly string
     const name = withoutPlace(service.name, places)
     // What is left of "Keep in touch" names nothing.
     if (name !== service.name && serviceName(name) === null) continue
-    const words = telling(name)
+    const words = tellingApart(name)
     const known = subjects.some(
       (one) =>
         (one.words.size === words.size && covers(one.words, words)) ||
@@ -33,7 +33,7 @@ export const subjectsOf = (services: readonly Service[], places: readonly string
         (service.page === one.service.page && isMisspelt(name, one.service.name)) ||
         (service.page === null && one.service.page !== null && isSameCore(words, one.words)),
     )
-    if (words.size > 0 && !known) subjects.push({ service: { ...service, name }, words })
+    if (telling(name).size > 0 && !known) subjects.push({ service: { ...service, name }, words })
   }
   return subjects.map(({ service }) => service)
 }
@@ -54,7 +54,7 @@ export interface OwnPages {
 
 /** Each service with its own pages. What the names of several services lead to is the page on all of them. */
 export const withOwnPages = (site: Site, crawl: WebsiteCrawl, services: readonly Service[]): OwnPages[] => {
-  const subjects = services.map((service) => ({ service, words: telling(service.name) }))
+  const subjects = services.map((service) => ({ service, words: tellingApart(service.name) }))
   const links = linkNames(site).flatMap(({ target, words }) => {
     const one = subjects.find((subject) => subject.words.size === words.size && covers(words, subject.words))
     return one ? [{ target, service: one.service }] : []
@@ -65,7 +65,7 @@ export const withOwnPages = (site: Site, crawl: WebsiteCrawl, services: readonly
   // Where robots.txt kept us from most pages, any of them may be about any service.
   const forbidden = crawl.failed.filter(({ reason }) => reason === 'blocked-by-robots')
   const isMostUnread = forbidden.length > site.content.length
-  return subjects.map(({ service, words }) => {
+  return subjects.map(({ service }) => {
     const called = links.filter((link) => link.service === service && isOwn(link.target, service))
     const targets = new Set([
       ...(service.page === null ? [] : [addressKey(service.page)]),
@@ -74,7 +74,8 @@ export const withOwnPages = (site: Site, crawl: WebsiteCrawl, services: readonly
     const read = site.content.filter(
       ({ url, finalUrl }) => targets.has(addressKey(url)) || targets.has(addressKey(finalUrl)),
     )
-    const mayBeUnread = isMostUnread || targets.size > 0 || unread.some((address) => isNamedBy(address, words, 1 / 2))
+    const mayBeUnread =
+      isMostUnread || targets.size > 0 || unread.some((address) => isNamedBy(address, telling(service.name), 1 / 2))
     return { service, read, isUnread: read.length === 0 && mayBeUnread }
   })
 }
@@ -98,7 +99,7 @@ const linkNames = (site: Site): LinkName[] => {
   const names = [...internalLinks(site)].flatMap(([target, links]) =>
     [...new Set(links.map(({ link }) => link.text))]
       .filter((text) => text.length <= longestLinkName)
-      .map((text) => ({ target, words: telling(text) })),
+      .map((text) => ({ target, words: tellingApart(text) })),
   )
   namesOfLinks.set(site, names)
   return names
@@ -214,6 +215,7 @@ const namesInPassing =
  */
 export const bestAnswer = (site: Site, service: string, called: readonly CrawledPage[]): Answer => {
   const subject = telling(service)
+  const whole = tellingApart(service)
   /** Words that every title may have. */
   const trade = pageWords(site.home).title
   const pages = site.content.filter(
@@ -245,9 +247,9 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
       inHeading,
       inText,
       partly: [
-        ...(inTitle && !covers(title, subject) ? ['title' as const] : []),
-        ...(inHeading && !headings.some(({ words }) => covers(words, subject)) ? ['headings' as const] : []),
-        ...(inText && !pieces.some(({ words }) => covers(words, subject)) ? ['text' as const] : []),
+        ...(inTitle && !covers(title, whole) ? ['title' as const] : []),
+        ...(inHeading && !headings.some(({ words }) => covers(words, whole)) ? ['headings' as const] : []),
+        ...(inText && !pieces.some(({ words }) => covers(words, whole)) ? ['text' as const] : []),
       ],
       explained,
       met,

@@ -148,8 +148,10 @@ export const napEvidence = (
 ): ShowingEvidence[] => {
   const owns = [...(phone ? [phone.raw, phone.national] : []), ...(name ? [name.name] : [])]
   /** "Phone: 02 8040 6687 or 0420 464 175" */
-  const isBesideOwn = (national: string): boolean =>
-    phones.some((one) => one.national === national && owns.some((own) => one.quote.includes(own)))
+  const isOwn = (national: string): boolean =>
+    phones.some(
+      (one) => one.national === national && (saysOurs.test(one.quote) || owns.some((own) => one.quote.includes(own))),
+    )
   return [
     seenOnSite(crawl, `We compared the phone numbers, addresses and names ${whereLooked(site)}.`),
     ...shown(
@@ -169,7 +171,7 @@ export const napEvidence = (
             ? `The phone number, as we read it: ${national}.`
             : phones.some((one) => one.national === national && one.where === 'markup')
               ? `Another number, which your note for search engines (markup) gives as yours: ${national}.`
-              : `Another number that we read${isBesideOwn(national) ? '' : whose(site, url)}: ${national}.`,
+              : `Another number that we read${isOwn(national) ? '' : whose(site, url)}: ${national}.`,
         quote,
       ),
     ),
@@ -231,6 +233,9 @@ export const napEvidence = (
     ),
   ]
 }
+
+/** "You can call us day and night on 0414 …". */
+const saysOurs = /\b(?:call|phone|ring|text|contact|reach) (?:us|me)\b/i
 
 /** A number on the page of an article or a project may be anybody's. */
 const whose = (site: Site, url: string): string => (isToReach(site, url) ? '' : ' (whose it is we cannot tell)')

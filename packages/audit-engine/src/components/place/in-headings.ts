@@ -1,6 +1,7 @@
 import type { Page } from '../../page/page.ts'
 import { firstMention } from '../../text/mentions.ts'
 import { plainWords } from '../../text/plain-words.ts'
+import { placeNamedIn } from '../business/main-place.ts'
 import type { Judged } from '../score-parts.ts'
 import type { Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
@@ -16,13 +17,13 @@ export const placeInHeadings = (
   // What screen readers say, search engines read.
   const visible = home.page.headings.filter(({ hidden, offScreen }) => !hidden || offScreen)
   const main = visible.filter(({ level }) => level === 1)
-  const inMain = main.find(({ text }) => firstMention(text, places))
+  const inMain = main.find(({ text }) => placeNamedIn(text, places))
   const mayName = main.some(({ text }) => firstMention(text, perhaps) !== null || saysRegion.test(text))
   const hasMain = main.some(({ text }) => text !== '')
-  const smaller = visible.filter(({ level, text }) => level > 1 && firstMention(text, places) !== null)
+  const smaller = visible.filter(({ level, text }) => level > 1 && placeNamedIn(text, places) !== null)
   const naming = smaller.filter((heading) => !isOneOfList(heading, visible, places))
   // The place that presents the business goes before one that an event or a customer's name has.
-  const inSmaller = places.map((place) => naming.find(({ text }) => firstMention(text, [place]))).find(Boolean)
+  const inSmaller = places.map((place) => naming.find(({ text }) => placeNamedIn(text, [place]))).find(Boolean)
   return {
     inMain: inMain !== undefined,
     met: inMain ? 1 : inSmaller ? 0.5 : mayName ? null : 0,
@@ -30,9 +31,9 @@ export const placeInHeadings = (
       seenOn(
         home,
         inMain
-          ? `The main heading names ${firstMention(inMain.text, places)}.`
+          ? `The main heading names ${placeNamedIn(inMain.text, places)}.`
           : inSmaller
-            ? `A smaller heading names ${firstMention(inSmaller.text, places)}; ${hasMain ? 'the main one does not' : 'there is no main one (h1)'}.`
+            ? `A smaller heading names ${placeNamedIn(inSmaller.text, places)}; ${hasMain ? 'the main one does not' : 'there is no main one (h1)'}.`
             : smaller.length > 0
               ? 'A smaller heading is nothing but the name of a place; the others name none of these.'
               : 'We read none of these places in the headings of the home page.',
@@ -61,7 +62,7 @@ const isOneOfList = (heading: Heading, all: readonly Heading[], places: readonly
   return (
     others.length >= shortestList &&
     places.some((place) => plainWords(place) === plainWords(heading.text)) &&
-    others.every(({ text }) => firstMention(text, places) === null)
+    others.every(({ text }) => placeNamedIn(text, places) === null)
   )
 }
 const shortestList = 4

@@ -1,5 +1,5 @@
-import { firstMention } from '../../text/mentions.ts'
 import { wordCount } from '../../text/words.ts'
+import { placeNamedIn } from '../business/main-place.ts'
 import { isQuoted } from '../reviews/praise-words.ts'
 import type { Judged } from '../score-parts.ts'
 import { isInternal, type Site } from '../site/site.ts'
@@ -29,12 +29,12 @@ export const placeInText = (
       (!/^h[1-6]$/.test(tag) || wordCount(text) > longestHeading) &&
       !leadsAway.has(text) &&
       !main.some((heading) => heading.includes(text) && wordCount(text) <= longestHeading) &&
-      firstMention(text, places),
+      placeNamedIn(text, places),
   )
   const besideName = placed.filter(
     (block) =>
       !isQuoted(block) &&
-      firstMention(
+      placeNamedIn(
         names.reduce((text, name) => text.replaceAll(name, ' '), block.text),
         places,
       ),
@@ -48,7 +48,7 @@ export const placeInText = (
       seenOn(
         site.home,
         said
-          ? `The text of the home page names ${firstMention(said.text, places)}${besideName.length > 0 ? '' : ', in your name or in the words of others'}.`
+          ? `The text of the home page names ${placeNamedIn(said.text, places)}${besideName.length > 0 ? '' : ', in your name or in the words of others'}.`
           : 'We read none of these places in the text of the home page, outside headings, footer and links to other websites.',
         said?.text,
       ),

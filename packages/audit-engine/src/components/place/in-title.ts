@@ -3,6 +3,7 @@ import { regionInName } from '../../facts/places.ts'
 import { stateNamedIn, stateOf } from '../../facts/states.ts'
 import { firstMention } from '../../text/mentions.ts'
 import { plainWords } from '../../text/plain-words.ts'
+import { placeNamedIn } from '../business/main-place.ts'
 import type { Judged } from '../score-parts.ts'
 import type { Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
@@ -22,10 +23,10 @@ interface PlaceInTitle extends Judged {
 export const placeInTitle = ({ home }: Site, identity: Facts['identity'], places: readonly string[]): PlaceInTitle => {
   const [written] = home.page.titles
   const title = written ?? ''
-  const named = firstMention(title, places) ?? runTogether(title, places)
+  const named = placeNamedIn(title, places) ?? runTogether(title, places)
   /** "Riverina Safes" in Wagga Wagga: the name says the region, and no words beside it say where. */
   const besideName = plainWords(title).replace(plainWords(identity.name ?? ''), ' ')
-  const inNameOnly = named !== null && named !== identity.suburb && !firstMention(besideName, places)
+  const inNameOnly = named !== null && named !== identity.suburb && !placeNamedIn(besideName, places)
   /** "Hunter Carpentry" may be in the Hunter, or belong to a Mr Hunter. */
   const region = named === null ? regionInName(identity.name, identity.state) : null
   const perhaps = region === null ? [] : [region]

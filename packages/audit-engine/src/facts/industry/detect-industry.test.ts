@@ -487,3 +487,19 @@ it.each(['Web site created using create-react-app', 'Vite + React', 'Create Reac
     expect(of(head)).toEqual(of(''))
   },
 )
+
+it('is a guess where one page besides the home page says something else than all others', () => {
+  const shop = ['Shirts', 'Pants', 'Our shop'].map(
+    (name) => `<title>${name}</title><h1>${name}</h1><p>Buy clothing in our store: new products, gifts and shoes.</p>`,
+  )
+  const cause = `<title>Health</title><h1>Health</h1><p>${'Doctors, patients, cancer, hospital, clinic, heart disease and medical treatment. '.repeat(9)}</p>`
+  expect(of(...shop).confidence).toBeGreaterThan(0.5)
+  expect(of(...shop, cause)).toMatchObject({ industry: 'Health & Wellness', confidence: 0.5 })
+})
+
+it('is what the words of a gym say, whose markup only says that sports are done there', () => {
+  const markup = '<script type="application/ld+json">{"@type":"SportsActivityLocation","name":"Lift"}</script>'
+  expect(of(`${markup}<title>Gym and physiotherapy</title><h1>Gym</h1><p>Physio for patients.</p>`).industry).toBe(
+    'Health & Wellness',
+  )
+})

@@ -82,30 +82,27 @@ export interface KnownType {
  */
 export function industryOf(pages: Page[], known: KnownType | null = null): Facts['industry'] {
   const counts = new Map<Term, number>()
-  const add = (text: string, factor: number): void => {
-    for (const [term, times] of termsIn(text)) counts.set(term, (counts.get(term) ?? 0) + factor * times)
-  }
-  const scores = noScores()
+  /** The same by page, to see what is left without one. */
+  const parts: Map<Term, number>[] = []
   let marked: Marked | null = null
   for (const [place, page] of telling(pages.filter((page) => !isPlaceholder(page))).entries()) {
-    const factor = place === 0 ? homeFactor : 1
-    const title = page.titles[0] ?? ''
-    const description = page.metas.find(({ key }) => key === 'description')?.content ?? ''
-    if (!isGenerated(title)) add(title, places.title * factor)
-    if (!isGenerated(description)) add(description, places.description * factor)
-    for (const { level, text } of page.headings) add(text, (level === 1 ? places.h1 : places.heading) * factor)
-    if (place === 0) add(page.text.nav, places.nav)
-    add(page.text.main.slice(0, longestText), places.text * factor)
+    const part = countTerms(page, place === 0)
+    for (const [term, count] of part) counts.set(term, (counts.get(term) ?? 0) + count)
+    parts.push(part)
     for (const type of businessItems(page).flatMap(({ types }) => types)) marked = clearer(marked, markedAs(type, page))
   }
-  for (const [term, count] of counts) {
-    for (const { industry, weight } of term.says) scores[industry] += weight * Math.log2(1 + count)
-  }
   const grooms = pages[0] !== undefined && groomsAnimals.test(shownFirst(pages[0]))
-  if (grooms) {
-    scores['Beauty & Personal Care'] = 0
-    if (!vet.test(shownFirst(pages[0]!))) scores['Health & Wellness'] = 0
+  const treats = grooms && vet.test(shownFirst(pages[0]!))
+  const scoresOf = (read: Iterable<[Term, number]>): Record<Industry, number> => {
+    const scores = noScores()
+    for (const [term, count] of read) {
+      for (const { industry, weight } of term.says) scores[industry] += weight * Math.log2(1 + count)
+    }
+    if (grooms) scores['Beauty & Personal Care'] = 0
+    if (grooms && !treats) scores['Health & Wellness'] = 0
+    return scores
   }
+  const scores = scoresOf(counts)
   if (marked) scores[marked.industry] += marked.score
   if (known) scores[known.industry] += typeScores.directory
   // What the owner calls the business says more than any number of words.
@@ -124,8 +121,15 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
     }
   }
   if (known?.industry === best) return { industry: best, confidence, because: known.because, url: null, quote: null }
+  /** A page on a cause that the business supports has more to say of it than all others have of the business. */
+  const restsOn = (part: Map<Term, number>): boolean => {
+    const others = scoresOf([...counts].map(([term, count]) => [term, count - (part.get(term) ?? 0)]))
+    const second = strongest(others)
+    return second !== best && others[second] >= leastScore
+  }
   const isGuess =
     grooms ||
+    parts.slice(1).some(restsOn) ||
     (pages[0] !== undefined && isMistaken(pages[0], best)) ||
     pages.some(({ titles, text }) => betweenIndustries.test(`${titles[0] ?? ''}\n${text.main}`)) ||
     !isNamed(counts, best) ||
@@ -138,6 +142,23 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
     confidence: isGuess ? Math.min(guess, confidence) : confidence,
     ...evidence(best, counts, pages),
   }
+}
+
+/** How much a page says each term: more in its title and headings. */
+function countTerms(page: Page, isHome: boolean): Map<Term, number> {
+  const counts = new Map<Term, number>()
+  const add = (text: string, factor: number): void => {
+    for (const [term, times] of termsIn(text)) counts.set(term, (counts.get(term) ?? 0) + factor * times)
+  }
+  const factor = isHome ? homeFactor : 1
+  const title = page.titles[0] ?? ''
+  const description = page.metas.find(({ key }) => key === 'description')?.content ?? ''
+  if (!isGenerated(title)) add(title, places.title * factor)
+  if (!isGenerated(description)) add(description, places.description * factor)
+  for (const { level, text } of page.headings) add(text, (level === 1 ? places.h1 : places.heading) * factor)
+  if (isHome) add(page.text.nav, places.nav)
+  add(page.text.main.slice(0, longestText), places.text * factor)
+  return counts
 }
 
 const isMistaken = (home: Page, industry: Industry): boolean =>

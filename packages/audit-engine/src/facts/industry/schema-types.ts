@@ -59,10 +59,10 @@ const typesOf: Record<Industry, Types> = {
   'Entertainment & Events': {
     exact:
       'EntertainmentBusiness AdultEntertainment AmusementPark ArtGallery Casino ComedyClub MovieTheater NightClub ' +
-      'SportsActivityLocation BowlingAlley GolfCourse PublicSwimmingPool SportsClub StadiumOrArena TennisComplex ' +
+      'BowlingAlley GolfCourse PublicSwimmingPool SportsClub StadiumOrArena TennisComplex ' +
       'EventVenue TravelAgency TouristInformationCenter PerformingGroup MusicGroup DanceGroup TheaterGroup ' +
       'SportsTeam Museum',
-    also: 'BarOrPub',
+    also: 'BarOrPub SportsActivityLocation',
   },
   Technology: {
     exact: 'ComputerStore InternetCafe',
@@ -90,6 +90,8 @@ const ofAnyIndustry = [
   'HomeAndConstructionBusiness',
   'HealthAndBeautyBusiness',
   'GovernmentOffice',
+  // Gyms, coaches, clubs and courts.
+  'SportsActivityLocation',
 ]
 
 /** Shop software and themes set these unasked, so they count for their industry with less weight. */

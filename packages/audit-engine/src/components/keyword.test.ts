@@ -337,7 +337,7 @@ test('the title of the page of a service may say more than a short entry of a me
   const result = run({ ...site, facts: { services: [named] } })
   expect(problemsOf(result)).toEqual([])
   expect(sawOf(result)).toContainEqual(
-    expect.stringMatching(/^Words of "LED property" are in title.*the title.* has not all/),
+    expect.stringMatching(/^Words of "LED property" are in title.*the title has only some/),
   )
 })
 
@@ -472,7 +472,9 @@ test('words that are in title and headings alone are not said to be in the text'
 test('a place that has some of the words only is said to', () => {
   const html = bare('<h1>Plumbing and gas</h1><h2>Gas Fitting</h2>', '<title>Tiny Plumbing &amp; Gas</title>')
   const result = run({ ...onePage(html), facts: services('Gas Fitting') })
-  expect(sawOf(result)[1]).toBe('Words of "Gas Fitting" are in title and headings here; the title has not all of them.')
+  expect(sawOf(result)[1]).toBe(
+    'Words of "Gas Fitting" are in title and headings here; the title has only some of them.',
+  )
 })
 
 test('an emergency dentist in the title answers for emergency dentistry', () => {
@@ -506,7 +508,7 @@ test('a page about home loans is not taken for one about business loans', () => 
 
 test('a title without the word that tells two services apart has not all of the words', () => {
   const html = bare('<h1>Loans</h1>', '<title>Loans in Kew</title>')
-  expect(sawOf(run({ ...onePage(html), facts: services('Business loans') }))[1]).toContain('has not all of them')
+  expect(sawOf(run({ ...onePage(html), facts: services('Business loans') }))[1]).toContain('has only some of them')
 })
 
 test('a page that has a service in its title and explains it needs no second one', () => {

@@ -9,7 +9,7 @@ import { meanOf, scoreOf } from './score-parts.ts'
 import { readSite } from './site/site.ts'
 import { atMost, seenAt, seenOn, seenOnSite } from './wording/evidence.ts'
 import { problem, strength, when } from './wording/findings.ts'
-import { either, list, percent } from './wording/phrases.ts'
+import { list, percent } from './wording/phrases.ts'
 
 /** Percent, where a web search service could be asked. */
 const shares = { pages: 60, results: 40 }
@@ -80,7 +80,7 @@ export const keyword = defineComponent({
               ? seenOn(
                   page,
                   where.length > 0
-                    ? `Words of "${service.name}" are in ${list(where)} here${partly.length > 0 ? `; ${either(partly.map((part) => partNames[part]))} has not all of them` : ''}.`
+                    ? `Words of "${service.name}" are in ${list(where)} here${partly.length > 0 ? `; ${list(partly.map((part) => lacking[part]))}` : ''}.`
                     : `A link or card named "${service.name}" leads here.`,
                   page.page.titles[0],
                 )
@@ -120,4 +120,9 @@ export const keyword = defineComponent({
   },
 })
 
-const partNames = { title: 'the title', headings: 'any one heading', text: 'any one sentence' }
+/** What a part of the page lacks. */
+const lacking = {
+  title: 'the title has only some of them',
+  headings: 'no one heading has all of them',
+  text: 'no one sentence has all of them',
+}

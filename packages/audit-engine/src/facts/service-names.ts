@@ -94,7 +94,7 @@ const pictureLabel = /\b(?:logo|icon|banner|thumbnail|placeholder)\b/i
 
 /** Says what kind of page it is, not what it is about. */
 const pageLabel =
-  /\b(?:(?<!human )resources|enquir(?:y|ies)|inquir(?:y|ies)|forms?|gallery|testimonials|reviews|portal|guides?|policy|tips|faqs?|checklists?|we (?:treat|have|use|do|offer|provide|serve|work with)|promotions?|comparisons?|calculators?|packages?(?: \d+)?|options|dates|games|auditions)$|^tips (?:&|and|for|on)\b/i
+  /\b(?:(?<!human )resources|enquir(?:y|ies)|inquir(?:y|ies)|forms?|gallery|testimonials|reviews|portal|guides?|policy|tips|faqs?|checklists?|we (?:treat|have|use|do|offer|provide|serve|work with)|promotions?|comparisons?|calculators?|packages?(?: \d+)?|options|dates|games|auditions)$|^tips (?:&|(?:and|for|on)\b)/i
 /** A decorated heading, "The Coffee", names no service. */
 const decorated = /^the \p{L}+$/iu
 /** "Other Succession Related Transactions" names a service; "Other Services" and "Other Pages You May Like" do not. */

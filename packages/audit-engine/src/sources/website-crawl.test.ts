@@ -562,7 +562,7 @@ it('one page that the parser cannot take costs that page alone', async () => {
 
 describe('pages that scripts build', () => {
   const paths = Array.from('abcdefghij', (letter) => `/page-${letter}`)
-  const site = Object.fromEntries(
+  const built = Object.fromEntries(
     ['/', ...paths].map((path) => [path, page(path, ...paths) + '<div id="app"></div><script src="/app.js"></script>']),
   )
   const showing =
@@ -580,11 +580,36 @@ describe('pages that scripts build', () => {
   it('are read up to a number of them; the others count as not read', async () => {
     const rendered: string[] = []
     const render = showing('<nav>Menu</nav><footer>12 High Street</footer>', rendered)
-    const crawled = await crawl(serving(site), { rendered: 4 }, { render })
+    const crawled = await crawl(serving(built), { rendered: 4 }, { render })
     expect(rendered).toHaveLength(4)
     expect(crawled.pages.map((one) => one.rendered)).toEqual([true, true, true, true])
     expect(crawled).toMatchObject({ stopped: 'page-limit' })
     expect(crawled.others.length + crawled.notVisited.length).toBe(7)
+  })
+
+  it('are shown alike, whichever answer comes first', async () => {
+    const whole = `${page('Whole', ...paths)}<nav>Menu</nav><footer>12 High Street</footer>`
+    const read = async (delay: (path: string) => number) => {
+      const rendered: string[] = []
+      const crawled = await crawl(
+        (request, response) => {
+          const path = request.url!
+          const known = /[ace]$/.test(path) ? whole : built[path]
+          setTimeout(
+            () => response.writeHead(known ? 200 : 404, { 'content-type': 'text/html' }).end(known ?? ''),
+            delay(path),
+          )
+        },
+        { rendered: 4 },
+        { render: showing('<nav>Menu</nav><footer>12 High Street</footer>', rendered) },
+      )
+      await Promise.all([web.close(), site.close()])
+      return { rendered: rendered.toSorted(), pages: crawled.pages.map(({ finalUrl }) => finalUrl) }
+    }
+    const first = await read(() => 0)
+    expect(first.rendered).toHaveLength(4)
+    expect(await read((path) => 2 * (120 - (path.charCodeAt(6) || 100)))).toEqual(first)
+    expect(await read((path) => (/[bd]$/.test(path) ? 150 : 0))).toEqual(first)
   })
 
   it.each([
@@ -594,7 +619,7 @@ describe('pages that scripts build', () => {
     const render = showing('<nav>Menu</nav><footer>12 High Street</footer>', [])
     const crawled = await crawl(
       (request, response) => {
-        const known = site[new URL(request.url!, origin).pathname]
+        const known = built[new URL(request.url!, origin).pathname]
         response.writeHead(known === undefined ? status : 200, { 'content-type': 'text/html' }).end(known ?? '')
       },
       {},
@@ -605,7 +630,7 @@ describe('pages that scripts build', () => {
 
   it('are taken as they were sent, once a few were rendered and showed nothing more', async () => {
     const rendered: string[] = []
-    const crawled = await crawl(serving(site), { connections: 1 }, { render: showing('', rendered) })
+    const crawled = await crawl(serving(built), { connections: 1 }, { render: showing('', rendered) })
     expect(rendered).toHaveLength(3)
     expect(crawled.pages).toHaveLength(11)
     expect(crawled.pages.every(({ unreadByScript }) => unreadByScript === null)).toBe(true)
@@ -618,7 +643,7 @@ describe('pages that scripts build', () => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
       return { outcome: 'failed', reason: 'reading reached its time limit' }
     }
-    const crawled = await crawl(serving(site), { time: 2_000 }, { render })
+    const crawled = await crawl(serving(built), { time: 2_000 }, { render })
     expect(crawled.pages).toHaveLength(1)
     expect(crawled).toMatchObject({ stopped: 'time-limit' })
   })

@@ -30,12 +30,20 @@ interface PageCrawlDeps {
 
 /** What became of a page that was asked for; null when the answer is none. */
 type Reading = SeenPage | 'beyond-budget' | Error | null
+/** A place in the order in which pages were chosen. */
+interface Turn {
+  /** Resolves when all earlier pages have been read, and those that need a browser have asked for it. */
+  come: Promise<void>
+  /** Says the same of this page. */
+  pass: () => void
+}
 type Read = Pick<WebsiteCrawl<PageOutline>, 'pages' | 'others' | 'failed' | 'parts' | 'stopped'>
 
 /**
  * Keeps the connections busy until the site or the budget is exhausted, the most useful pages first. The same site gives
  * the same pages whichever answers first: answers take effect in the order in which their pages were chosen, pages are
- * chosen only when one takes effect, at most `ahead` of it, and those that only a sitemap names come last. Half of the
+ * chosen only when one takes effect, at most `ahead` of it, the browser shows those that need it in that order, and those that
+ * only a sitemap names come last. Half of the
  * checks are for files, which use free connections meanwhile; the rest is known when no page is left to read.
  */
 export function createPageCrawl({
@@ -65,6 +73,8 @@ export function createPageCrawl({
   const chosen: Candidate[] = []
   /** Number of pages chosen, requested and settled so far. */
   const count = { chosen: 0, requested: 0, settled: 0 }
+  /** When the turns of all pages asked for so far have passed. */
+  let passed = Promise.resolve()
   /** What the answers mean that came before their turn. */
   const early = new Map<number, () => void>()
   let fromSitemaps: { sitemap: string; locations: string[] }[] = []
@@ -145,15 +155,24 @@ export function createPageCrawl({
   }
 
   /** `turn` counts pages in the order in which they were chosen. */
-  const visit = (candidate: Candidate, turn: number) =>
-    exchange(ask(candidate.url, { reads: isHtml, deadline: pageDeadline }), async (answer) => {
-      early.set(turn, await meaningOf(candidate, answer))
+  const visit = (candidate: Candidate, turn: number) => {
+    const { come, pass } = takeTurn()
+    return exchange(ask(candidate.url, { reads: isHtml, deadline: pageDeadline }), async (answer) => {
+      early.set(turn, await meaningOf(candidate, answer, { come, pass }).finally(pass))
       for (let effect = early.get(count.settled); effect; effect = early.get(count.settled)) {
         early.delete(count.settled++)
         effect()
         choose()
       }
     })
+  }
+
+  function takeTurn(): Turn {
+    const come = passed
+    const { promise, resolve } = Promise.withResolvers<void>()
+    passed = promise
+    return { come, pass: () => resolve(come) }
+  }
 
   const look = (candidate: Candidate) =>
     exchange(check(candidate.url), async (answer) => {
@@ -192,7 +211,7 @@ export function createPageCrawl({
   }
 
   /** What an answer means, to take effect when its turn comes. */
-  async function meaningOf(candidate: Candidate, answer: Answer | NoAnswer): Promise<() => void> {
+  async function meaningOf(candidate: Candidate, answer: Answer | NoAnswer, turn?: Turn): Promise<() => void> {
     if (answer.outcome === 'failed') {
       const { url, reason, detail } = answer
       return () => (reason === 'budget' ? frontier.putBack(candidate) : fail(url, reason, detail))
@@ -202,7 +221,7 @@ export function createPageCrawl({
       return () => frontier.putBack(candidate)
     }
     const key = pageKey(answer.finalUrl)
-    const seen = answeredAt.has(key) ? null : await see(answer, key)
+    const seen = answeredAt.has(key) ? null : await see(answer, key, turn)
     return () => {
       const isNew = seen !== null && !answeredAt.has(key)
       if (isNew) answeredAt.add(key)
@@ -223,16 +242,22 @@ export function createPageCrawl({
   }
 
   /** The page in an answer; null when there is none. Of several answers for one page, only the first is read. */
-  function see(answer: Answer, key: string): Promise<Reading> {
+  function see(answer: Answer, key: string, turn?: Turn): Promise<Reading> {
     const document = documentOf(answer)
     if (!document) return Promise.resolve(null)
     const known = reading.get(key)
-    if (known) return known
+    if (known) {
+      turn?.pass()
+      return known
+    }
     const page = reader
       .read(document)
       .then(async (sent) => {
         if (sent === null) return null
-        const seen = await complete(document, sent)
+        await turn?.come
+        const completed = complete(document, sent)
+        turn?.pass()
+        const seen = await completed
         const isLate = seen?.unreadByScript != null && signal.aborted
         return !seen || isLate ? ('beyond-budget' as const) : seen
       })

@@ -18,38 +18,52 @@ interface RenderingsDeps {
   signal: AbortSignal
 }
 
-/** After this many renderings that showed nothing more, the site's other pages are taken as sent. */
+/** When so many, the first, showed nothing more, the site's other pages are taken as sent. */
 const enoughInVain = 3
+/** Of the budget, what pages may use that are whole but for the setting. */
+const shareOfWhole = 1 / 2
 
 /**
- * Renders the script-built pages of one website, and those that only lack the setting for phones, within its budget.
- * Returns null for a page that needs rendering when the budget is used up; that page counts as not read.
+ * Renders the script-built pages of one website, and those that only lack the setting for phones, within its budget: the same
+ * ones, if asked in the same order. Returns null for a page that needs rendering when the budget or the time is used up; that page
+ * counts as not read.
  */
 export function createRenderings({ reader, render, most, signal }: RenderingsDeps) {
-  let started = 0
-  let helped = 0
-  let inVain = 0
+  let asked = 0
+  /** Whether each of the first renderings was in vain. */
+  const first: Promise<boolean>[] = []
 
   return async function complete(document: SentDocument, sent: PageOutline): Promise<SeenPage | null> {
     const asSent = { page: sent, rendered: false, unreadByScript: null, movedTo: null }
     const isNeeded = sent.needsRendering
-    if (!(isNeeded || sent.mayAddViewport) || (helped === 0 && inVain >= enoughInVain)) return asSent
-    if (started >= most) return isNeeded ? null : asSent
-    started++
+    if (!isNeeded && !(sent.mayAddViewport && asked < most * shareOfWhole)) return asSent
+    const place = asked++
+    if (place >= enoughInVain && (await Promise.all(first)).every(Boolean)) return asSent
+    if (place >= most || signal.aborted) return isNeeded ? null : asSent
+    const showing = show(document, sent)
+    if (place < enoughInVain) first.push(showing.then(({ isInVain }) => isInVain))
+    return (await showing).seen
+  }
+
+  async function show(document: SentDocument, sent: PageOutline): Promise<{ seen: SeenPage; isInVain: boolean }> {
+    const asSent = { page: sent, rendered: false, unreadByScript: null, movedTo: null }
+    const isNeeded = sent.needsRendering
+    const unread = (reason: string, isInVain = false) => ({
+      seen: isNeeded ? { ...asSent, unreadByScript: reason } : asSent,
+      isInVain,
+    })
     const rendering = await render({ url: document.url, html: htmlOf(document) ?? '' }, signal)
-    const unread = (reason: string) => (isNeeded ? { ...asSent, unreadByScript: reason } : asSent)
     if (rendering.outcome === 'failed') return unread(rendering.reason)
     const shown = await reader.show(sent.id, rendering.html).catch((error: unknown) => error as Error)
     if (shown instanceof Error) return unread(`what the browser showed could not be processed (${shown.message})`)
     const { page, showsMore, showsNothing, hadContent } = shown
-    if (isNeeded ? showsMore : !page.mayAddViewport) helped++
-    else inVain++
+    const isInVain = isNeeded ? !showsMore : page.mayAddViewport
     // Its script failed or kept its content from us, so that nothing is known of what the page lacks.
     if (isNeeded && rendering.movedTo === null && showsNothing)
-      return unread('a browser showed nothing on them in the time we give a page')
+      return unread('a browser showed nothing on them in the time we give a page', isInVain)
     if (isNeeded && rendering.movedTo === null && !showsMore && !hadContent && rendering.lacksScript)
-      return unread('a file that their scripts need did not load')
-    return { page, rendered: true, unreadByScript: null, movedTo: rendering.movedTo }
+      return unread('a file that their scripts need did not load', isInVain)
+    return { seen: { page, rendered: true, unreadByScript: null, movedTo: rendering.movedTo }, isInVain }
   }
 }
 

@@ -59,6 +59,9 @@ test('pictures without an address are not called none', () =>
 
 test('a picture with an alt text here and an empty one there is not passed over', () => {
   const bread = '<img src="/bread.jpg" alt="Rye bread">'
+  expect(sawOf(images(described, bread, '<img src="/bread.jpg" alt="">'))[0]).toContain(
+    '2 with an alt text (1 of them with an empty one elsewhere)',
+  )
   expect(images(described, bread, '<img src="/bread.jpg" alt="">').findings.map(({ text }) => text)).toEqual([
     'Both pictures we looked at have an alt text (one has an empty one elsewhere).',
   ])

@@ -787,6 +787,8 @@ describe('filler and copies', () => {
     expect(notes(form('', ' name="email"')).join()).toContain('Send yourself')
     expect(notes(form(' method="post"', ' name="email"')).join()).not.toContain('Send yourself')
     expect(notes(`${form('', '')}<script type="module" src="/app.js"></script>`).join()).not.toContain('Send yourself')
+    const sends = "<script>form.onsubmit = () => fetch('https://forms.example/tiny', { method: 'POST' })</script>"
+    expect(notes(form('', '') + sends).join()).not.toContain('Send yourself')
   })
 
   test('what a script shows while it loads is no heading over what is offered', () => {

@@ -264,3 +264,8 @@ test('a heading in the footer is told apart, also with a line break in it', () =
       .join(),
   ).not.toContain('skip a level')
 })
+
+test('main headings that differ in their capitals only are one', () => {
+  const result = run(onePage(bare('<h1>High Pressure washing</h1><h1>High Pressure Washing</h1>')))
+  expect(problemsOf(result).join()).not.toContain('Keep one main heading')
+})

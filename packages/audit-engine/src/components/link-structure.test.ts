@@ -960,6 +960,13 @@ describe('a link that leads nowhere on every page', () => {
   })
 })
 
+test('a link of the footer that leads nowhere is named on a page, too, whose footer is none in its code', () => {
+  const site = change(goodSite(), null, '</footer>', '<a href="#">Imprint</a></footer>')
+  const home = site.pages['/']!.replace('<footer', '<div').replace('</footer>', '</div>')
+  const { findings } = run({ ...site, shown: { '/': home } })
+  expect(findings.map(({ text }) => text).join()).toMatch(/"Imprint" \(?on your home page/)
+})
+
 test('an address for mail that Cloudflare masks is no page of the website', () => {
   const masked = '<a href="/cdn-cgi/l/email-protection#543d3a323b143e3b31277a373b397a3521">Email me</a>'
   const site = onePage(bare(`<h1>Tiny</h1>${masked}`))

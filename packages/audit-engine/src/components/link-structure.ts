@@ -45,7 +45,11 @@ export const linkStructure = defineComponent({
     if (all.length === 0)
       return {
         outcome: 'notApplicable',
-        reason: sentences(`We found no links with a text on ${pagesRead(site)}.`, menu.ask, nameless.ask),
+        reason: sentences(
+          `We found no links with a text and an address on ${pagesRead(site)}.`,
+          menu.ask,
+          nameless.ask,
+        ),
       }
 
     const links = internalLinks(site)

@@ -449,3 +449,14 @@ test('a title or description that is about the building of the website is named'
   expect(told('Ash Carpentry in Newtown', 'Website is being renovated. Call us.')).toContain('Change the description')
   expect(told('Construction site cleaning in Newtown')).not.toContain('Change the title')
 })
+
+test('titles are not praised where pages that were left out have one among themselves', () => {
+  const praise = (site: TestSite) =>
+    run(site).findings.filter(({ kind, text }) => kind === 'strength' && text.includes('title'))
+  const site = change(goodSite(), '/', '</main>', '<a href="/privacy">Privacy</a><a href="/terms">Terms</a></main>')
+  site.pages['/privacy'] = bare('<h1>Privacy</h1>', '<title>Privacy policy</title>')
+  site.pages['/terms'] = bare('<h1>Terms</h1>', '<title>Terms</title>')
+  expect(praise(site)).toHaveLength(1)
+  site.pages['/terms'] = bare('<h1>Terms</h1>', '<title>Privacy policy</title>')
+  expect(praise(site)).toEqual([])
+})

@@ -136,3 +136,9 @@ test('with an unsure industry no advice claims to follow from it', () => {
   expect(texts).not.toMatch(/your industry|LinkedIn would/)
   expect(texts).toContain('start with the platform your customers use most.')
 })
+
+test('icons that lead nowhere are said to be what the website names', () => {
+  const site = onePage(bare('<h1>Tiny</h1><footer><a href="#" aria-label="LinkedIn"><svg></svg></a></footer>'))
+  const result = assess(platformPresence, { ...site, facts: { social: { ...good.social, profiles: [] } } })
+  expect(problemsOf(result).join()).toContain('your website names LinkedIn, with an icon that leads nowhere.')
+})

@@ -340,3 +340,13 @@ test('the job is made of what is at fault in the cards', () => {
   expect(wrong).toContain('Correct the addresses')
   expect(wrong).not.toContain('Add what')
 })
+
+test('an icon to which only a script may give an address is no missing link', () => {
+  const icon = '<footer><a href="#" aria-label="Facebook" onclick="go()"><svg></svg></a></footer></body>'
+  const result = run(
+    where('sameAs').filter(({ platform }) => platform === 'facebook'),
+    change(goodSite(), null, '</body>', icon),
+  )
+  expect(problemsOf(result).join()).not.toContain('only your markup names')
+  expect(result.evidence[0]!.saw).toContain('only a script says')
+})

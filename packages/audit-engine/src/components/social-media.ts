@@ -1,5 +1,5 @@
 import { platformNames } from './business/platform-fit.ts'
-import { doubledPlatforms, platformsIn, presenceOf, seenProfiles } from './business/profiles.ts'
+import { doubledPlatforms, mayLeadTo, platformsIn, presenceOf, seenProfiles } from './business/profiles.ts'
 import { defineComponent } from './component.ts'
 import { scoreOf } from './score-parts.ts'
 import { addressKey } from './site/addresses.ts'
@@ -54,7 +54,7 @@ export const socialMedia = defineComponent({
     const marked = profiles.filter(({ markedUpOn }) => markedUpOn !== null)
     // Findings name platforms, so two addresses on one platform are judged together.
     const fromElsewhere = onOtherPlatforms(linked, fromHome)
-    const hidden = onOtherPlatforms(marked, linked)
+    const hidden = onOtherPlatforms(marked, linked).filter(({ platform }) => !mayLeadTo(site, platform))
     const unmarked = onOtherPlatforms(linked, marked)
     const platforms = platformCount(profiles)
     const icons = unlinkedIcons(site, crawl)
@@ -98,7 +98,7 @@ export const socialMedia = defineComponent({
           seenAt(
             crawl,
             linkedOn[0] ?? markedUpOn!,
-            `${platformNames[platform]}: ${linkedOn.length > 0 ? 'linked, not verified' : 'named in markup only, with no link to click'}${linkedOn.length > 0 && markedUpOn ? ', and named in markup' : ''}.`,
+            `${platformNames[platform]}: ${linkedOn.length > 0 ? 'linked, not verified' : mayLeadTo(site, platform) ? 'named in markup; where the icon on your pages leads, only a script says' : 'named in markup only, with no link to click'}${linkedOn.length > 0 && markedUpOn ? ', and named in markup' : ''}.`,
             url,
           ),
         ),

@@ -1140,3 +1140,13 @@ test('a post and a firm after a dash are where praise comes from, and nothing th
   )
   expect(praise(result).join()).toContain('from The Curtain Exchange')
 })
+
+test('the name on the first line of each card signs it, and is no part of the praise', () => {
+  const said = ['one day', 'two days', 'an hour'].map((time) => words.replace('one day', time))
+  const cards = ['Glenn', 'Katherine', 'Steve'].map(
+    (name, at) => `<div class="testimonial"><strong>${name}</strong><br>${said[at]}</div>`,
+  )
+  const result = run(`<h1>Testimonials</h1>${cards.join('')}`)
+  expect(praise(result).join()).toMatch(/signed "Glenn".*signed "Katherine"/)
+  expect(result.evidence.map(({ quote }) => quote)).toEqual(expect.arrayContaining(said))
+})

@@ -172,6 +172,12 @@ describe('name', () => {
     expect(identity).toMatchObject({ name: 'Old Town Amateur Swimming Club', variations: ['Old Town ASC'] })
   })
 
+  it('has no variation that only describes a logo', () => {
+    const logo = '<header><a href="/"><img src="/logo.png" alt="Old Town Shield Logo"></a></header>'
+    const pages = home(`${logo}<footer>© Old Town Pty Ltd</footer>`, 'Old Town')
+    expect(identityOf(pages, 'https://oldtown.com.au').variations).toEqual(['Old Town Pty Ltd'])
+  })
+
   it('has no variation that goes on with another name or what a page is about', () => {
     const pages = home('<footer>© Old Town School · 老城学校 — Learn to Write</footer>', 'Old Town School')
     expect(identityOf(pages, 'https://oldtownschool.org.au').variations).toEqual([])

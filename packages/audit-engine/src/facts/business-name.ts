@@ -70,7 +70,8 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
       (key === first.key && !isSpelledApart(first, best)) ||
       isShortFor(key, best.key) ||
       (isVariation(key, best.key) &&
-        (group.some(({ where }) => where !== 'title') || (best.key.startsWith(key) && pagesOf(group) > 1))),
+        (group.some(({ where }) => where !== 'title' && where !== 'logo') ||
+          (best.key.startsWith(key) && pagesOf(group) > 1))),
   )
   const variations = [...best.group, ...related.flatMap(({ group }) => group)].map((mention) => mention.name)
   return {

@@ -23,6 +23,11 @@ describe('addressesIn', () => {
   it('takes the suburb on the line before the city, where the postcode is its own', () =>
     expect(read('Chermside\nBrisbane, QLD 4032')).toEqual([[null, 'Chermside', 'QLD', '4032']]))
 
+  it.each(["© 2024 Holt's Place Gutter Cleaning, Newtown", 'Copyright 2024 Holt Place, Newtown NSW 2042'])(
+    'takes no year of a copyright line for the number of a house: %j',
+    (text) => expect(read(text).filter(([street]) => street !== null)).toEqual([]),
+  )
+
   it('takes no part of a business number for that of a house', () =>
     expect(read('ABN: 82 158 690 549  Barretta Rd, Ravenhall VIC 3023').map(([street]) => street)).toEqual([null]))
 

@@ -167,10 +167,16 @@ export function addressesIn(written: string): AddressMention[] {
 const isNextTo = ({ street, suburb, raw }: AddressMention): boolean =>
   properCase(raw.slice(street?.length ?? 0).replace(/^[\s,.|•·()–-]+/, '')).startsWith(suburb)
 
-/** An ABN or ACN before the street is no number of a house; of the same length, so that places in the text stay right. */
+/**
+ * An ABN or ACN before the street, or the year of a copyright line, is no number of a house; of the same length, so that
+ * places in the text stay right.
+ */
 const withoutNumbers = (text: string): string =>
-  /\bA\.?[BC]\.?N\b/i.test(text)
-    ? text.replace(/\bA\.?[BC]\.?N\b[^\d\n]{0,12}(?:\d ?){9,11}/gi, (number) => '\n'.padStart(number.length))
+  /\bA\.?[BC]\.?N\b|©|copyright/i.test(text)
+    ? text.replace(
+        /\bA\.?[BC]\.?N\b[^\d\n]{0,12}(?:\d ?){9,11}|(?:©|\bcopyright\b)[^\d\n]{0,5}(?:19|20)\d\d\b/gi,
+        (number) => '\n'.padStart(number.length),
+      )
     : text
 
 type Place = Pick<AddressMention, 'suburb' | 'state' | 'postcode'>

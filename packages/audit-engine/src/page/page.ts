@@ -62,6 +62,8 @@ export interface Page {
   runsScript: boolean
   /** Whether an inline script writes text or parts into the page when it runs. */
   writesByScript: boolean
+  /** Whether an inline script sends something somewhere, as it may what is written in a form. */
+  sendsByScript: boolean
   /** Whether JSON-LD is only mentioned inside scripts, which put it into the page when they run. */
   marksUpByScript: boolean
   /**

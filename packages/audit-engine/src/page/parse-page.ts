@@ -184,6 +184,7 @@ export function parsePage(html: string, url: string): Page {
     otherWays: targets.otherWays(absolute),
     runsScript,
     writesByScript: writesParts.test(html),
+    sendsByScript: sendsParts.test(html),
     marksUpByScript: jsonLd.length === 0 && html.includes('application/ld+json'),
     resources: loaded.result(absolute),
     forms: formParts.result(),
@@ -217,4 +218,6 @@ const documentBase = (href: string | null, url: string): string =>
   (href === null || href.length > limits.attribute ? null : addressOf(URL.parse(href.trim(), url))) ?? url
 
 /** How scripts write what is more than a file to load: counters and tags only add a script element. */
+const sendsParts =
+  /\b(?:fetch|sendForm|sendBeacon)\s*\(|\bXMLHttpRequest\b|\$\.(?:ajax|post)\(|\baxios\b|\bemailjs\.send\b/
 const writesParts = /\.(?:inner|outer)HTML\s*\+?=(?!=)|\.insertAdjacentHTML\(|\bdocument\.write(?:ln)?\(/

@@ -1,6 +1,7 @@
 import type { Evidence, SocialProfile } from '@findable/contracts'
 import { socialPlatforms, type Facts, type SocialPlatform } from '../../facts/facts.ts'
 import { isLeftOver } from '../../facts/social-platforms.ts'
+import type { PageLink } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { leadsNowhere } from '../site/link-texts.ts'
 import { whereLooked, type Site } from '../site/site.ts'
@@ -61,13 +62,26 @@ const iconNames: Record<SocialPlatform, RegExp> = {
   pinterest: /(?:^|[^a-z])pinterest(?![a-z])/,
 }
 
-/** Links that look like those to a platform and lead nowhere, each platform once with its pages; share buttons work by script. */
+/** The platform whose icon or name a link has; null for none, and for share buttons, which work by script. */
+const platformShown = ({ icon, text }: PageLink): SocialPlatform | null => {
+  const marks = `${icon} ${text.length <= 20 ? text.toLowerCase() : ''}`
+  return /shar(?:e|ing)|login|sign/.test(marks)
+    ? null
+    : (socialPlatforms.find((one) => iconNames[one].test(marks)) ?? null)
+}
+
+/** Whether a link with the icon or name of a platform has no address of its own: a script may give it one. */
+export const mayLeadTo = (site: Site, platform: SocialPlatform): boolean =>
+  site.pages.some(({ page }) =>
+    page.links.some((link) => (link.url === null || /^#?$/.test(link.href)) && platformShown(link) === platform),
+  )
+
+/** Links that look like those to a platform and lead nowhere, each platform once with its pages. */
 export const deadIcons = (site: Site) => {
   const found = site.pages.flatMap((page) =>
     page.page.links.filter(leadsNowhere).flatMap((link) => {
-      const marks = `${link.icon} ${link.text.length <= 20 ? link.text.toLowerCase() : ''}`
-      const platform = socialPlatforms.find((one) => iconNames[one].test(marks))
-      return platform && !/shar(?:e|ing)|login|sign/.test(marks) ? [{ page, platform, link }] : []
+      const platform = platformShown(link)
+      return platform === null ? [] : [{ page, platform, link }]
     }),
   )
   return [...Map.groupBy(found, ({ platform }) => platform).values()].map((same) => ({
@@ -122,13 +136,16 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
   const others = social.notProfiles.filter(({ someoneElses }) => someoneElses)
   /** What there is in place of profiles of the business. */
   const named = others.length + profiles.length === 0 ? namedInText(site.pages) : null
+  const dead = profiles.length === 0 ? deadIcons(site) : []
   const instead = named
     ? `${list(named.platforms.map((one) => platformNames[one]))} in its text, with no link to ${named.platforms.length === 1 ? 'it' : 'them'}`
     : personal.length > 0
       ? 'only a personal page on LinkedIn'
       : others.length > 0
         ? 'none that is clearly yours'
-        : 'none'
+        : dead.length > 0
+          ? `${platformsIn(dead)}, with ${dead.length === 1 ? 'an icon that leads' : 'icons that lead'} nowhere`
+          : 'none'
   return {
     profiles,
     personal,

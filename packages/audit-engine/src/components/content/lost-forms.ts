@@ -18,9 +18,9 @@ const isLost = (form: Form): boolean =>
   /^(?:#|javascript:.*)?$/i.test(form.action ?? '') &&
   (form.method !== 'post' || form.fields.every(({ name }) => name === ''))
 
-/** Forms to write to the business that only a script can send; none where a framework runs the page. */
+/** Forms to write to the business that only a script can send; none where a framework runs the page, or a script of its own sends. */
 export const lostForms = ({ pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {
-  const found = pages.filter((page) => !actsByScript(page) && page.page.forms.some(isLost))
+  const found = pages.filter((page) => !actsByScript(page) && !page.page.sendsByScript && page.page.forms.some(isLost))
   return {
     found,
     evidence: atMost(

@@ -48,9 +48,7 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
   // A template's filler beside a real one is named elsewhere.
   const real = all.filter(({ text }) => !isFiller(text))
   const firsts = real.length > 0 ? real : all
-  const mainOf = (some: typeof headings) => [
-    ...new Set(some.filter(({ level }) => level === 1).map(({ text }) => text)),
-  ]
+  const mainOf = (some: typeof headings) => differentOf(some.filter(({ level }) => level === 1))
   const seen = mainOf(firsts)
   const inForms = new Set(
     page.page.blocks.filter(({ tag, classes }) => /^h\d$/.test(tag) && ownLevels.test(classes)).map(({ text }) => text),
@@ -82,7 +80,7 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
     /** What pictures in the main heading say beside its words, such as a logo after "About". */
     beside: firsts[0]?.beside ?? '',
     inCode: inCode.length,
-    differentInCode: new Set(inCode.map(({ text }) => text)).size,
+    differentInCode: differentOf(inCode).length,
     hasFoot: page.page.headings.some(isFoot),
     /** Main headings with words, those for screen readers alone among them. */
     heard: mainOf(worded.filter(({ hidden, offScreen }) => !hidden || offScreen)).length,
@@ -104,3 +102,8 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
 }
 
 export type PageHeadings = ReturnType<typeof readHeadings>
+
+/** The words of headings, those that differ in their capitals only once. */
+const differentOf = (headings: readonly { text: string }[]): string[] => [
+  ...new Map(headings.map(({ text }) => [text.toLowerCase(), text])).values(),
+]

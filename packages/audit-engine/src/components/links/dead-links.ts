@@ -20,11 +20,9 @@ export const emptyAddresses = (
   // A script may act on a few of them; so many are those of a template that was never filled in.
   const isUnfilled = new Set(empty.map(({ link }) => link.text)).size >= manyTexts
   const isTold = ({ from, link }: Placed): boolean => isUnfilled || !actsByScript(from) || announced.test(link.text)
-  // What is in a menu or footer is the same on the pages that a script had a hand in.
-  const repeated = new Set(
-    empty.filter((one) => one.link.area !== 'main' && isTold(one)).map(({ link }) => partAndText(link)),
-  )
-  const found = empty.filter((one) => isTold(one) || repeated.has(partAndText(one.link)))
+  // What is in a menu or footer is the same on the pages that a script had a hand in, whatever the part is called there.
+  const repeated = new Set(empty.filter((one) => one.link.area !== 'main' && isTold(one)).map(({ link }) => link.text))
+  const found = empty.filter((one) => isTold(one) || repeated.has(one.link.text))
   const { dead = [], other = [] } = Object.groupBy(found, ({ from, link }) =>
     (from.page.runsScript || actsByScript(from)) && !announced.test(link.text) ? 'other' : 'dead',
   )
@@ -51,8 +49,6 @@ export const emptyAddresses = (
     ask: ask(found),
   }
 }
-
-const partAndText = ({ area, text }: PageLink): string => `${area} ${text}`
 
 /**
  * Whether a link of the same words on its page has an address, as those have that a moving band copies and a menu repeats,

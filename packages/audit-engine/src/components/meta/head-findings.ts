@@ -1,6 +1,6 @@
 import type { Finding } from '@findable/contracts'
 import { wordsIn } from '../../text/words.ts'
-import { everyOf, someOf, type Site } from '../site/site.ts'
+import { everyOf, metas, someOf, type Site } from '../site/site.ts'
 import { note, problem, strength, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
 import { shorten } from '../wording/phrases.ts'
@@ -78,10 +78,21 @@ export const findingsOn = (site: Site, what: HeadText['what'], most: number, tex
       ),
     ),
     ...when(
-      missing.length + empty.length + bare.length + shared.length + echo.length + several.length + alike.length === 0,
+      missing.length + empty.length + bare.length + shared.length + echo.length + several.length + alike.length === 0 &&
+        !isRepeatedBeside(site, what, texts),
       () => strength(`${everyOf(site, texts)} has a ${what}${texts.length === 1 ? '' : ' of its own'}.`),
     ),
   ]
+}
+
+/** Whether pages that were not looked at for this, such as those of rules, repeat one among themselves. */
+const isRepeatedBeside = ({ pages }: Site, what: HeadText['what'], texts: readonly HeadText[]): boolean => {
+  const looked = new Set(texts.map(({ page }) => page))
+  const others = pages
+    .filter((page) => !looked.has(page))
+    .map((page) => (what === 'title' ? page.page.titles[0] : metas(page, 'description')[0]))
+    .filter((text) => text !== undefined && text !== '')
+  return new Set(others).size < others.length
 }
 
 /** The texts that have nearly all their words in common with another, such as all but the name of a suburb. */

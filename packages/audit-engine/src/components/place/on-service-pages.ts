@@ -27,7 +27,7 @@ export const placeOnServicePages = (
         ? [
             seenOnSite(
               crawl,
-              `Of ${count(pages.length, 'page')} that we took for service pages, ${placed} ${placed === 1 ? 'names' : 'name'} a place or a state.`,
+              `Of ${count(pages.length, 'page')} that we took for service pages, ${placed} ${placed === 1 ? 'names' : 'name'} a place or a state somewhere above the footer.`,
             ),
           ]
         : []),

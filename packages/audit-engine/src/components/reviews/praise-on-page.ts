@@ -20,7 +20,15 @@ import {
   reviewHeading,
   reviewLabel,
 } from './praise-words.ts'
-import { endsInName, praiseFrom, signatureAbove, signatureBelow, tail, withoutMarks } from './signature-blocks.ts'
+import {
+  endsInName,
+  praiseFrom,
+  firstLine,
+  signatureAbove,
+  signatureBelow,
+  tail,
+  withoutMarks,
+} from './signature-blocks.ts'
 import { datingOf, isQuotation, nameIn, originIn, sourceIn } from './signatures.ts'
 import type { Testimonial } from './testimonial.ts'
 
@@ -55,6 +63,8 @@ export const praiseOnPage = (
   let section: { level: number; text: string } | null = null
   /** Cards put the name above or below the praise; the first card decides for its section or page. */
   let nameAbove: boolean | null = null
+  /** As above: whether the praise begins with the name. */
+  let nameInside: boolean | null = null
   /** As above: "Google" at the head of each card. */
   let sourceAbove: boolean | null = null
   if (!themselves && !articles.test(new URL(page.finalUrl).pathname))
@@ -67,6 +77,7 @@ export const praiseOnPage = (
       if ((reviewHeading.test(block.text) && !ofStaff.test(block.text)) || isReviewLabel(blocks[index - 1])) {
         section = { level, text: block.text }
         nameAbove = null
+        nameInside = null
         sourceAbove = null
       } else if (section && level <= section.level) section = null
       continue
@@ -90,22 +101,25 @@ export const praiseOnPage = (
       const [over, under] = [named((at) => signatureAbove(blocks, at)), named((at) => signatureBelow(blocks, at, true))]
       // Where the next card's name follows at once, the one that is closest counts.
       const [closeOver, closeUnder] = [-1, 1].map((step) => named((at) => [blocks[at + step]?.text ?? '']))
+      nameInside ??= alike.length > 1 && named((at) => firstLine(blocks[at]!)) * 2 > alike.length
       if (endsInName(blocks, index, isPraiseLike, notNames)) nameAbove = false
       else if (over > under || (over === under && closeOver! > closeUnder!)) nameAbove = true
       else if (nameIn([...tail(block), ...below], notNames) !== null) nameAbove = false
     }
     const isSigned = !close && isSignedQuote(blocks, index, { own, notNames })
-    const signature = [
-      ...tail(block),
-      ...(near && nameAbove ? above : signatureBelow(blocks, index, close || isSigned)),
-    ]
+    const inside = near && nameInside ? firstLine(block) : []
+    const signature =
+      inside.length > 0
+        ? inside
+        : [...tail(block), ...(near && nameAbove ? above : signatureBelow(blocks, index, close || isSigned))]
     if (
       isQuotation(signature) ||
       signature.some((line) => ownReply.test(line)) ||
       (!near && isUnderOwnAdvice(blocks, index))
     )
       continue
-    const name = nameIn(signature, notNames)
+    // "Katherine", where the other cards begin with names, is no town.
+    const name = nameIn(signature, notNames) ?? inside[0] ?? null
     // A portrait tells of the person whose name is beside it.
     if (name !== null && isAbout(block.text, name)) continue
     const signed = signature.find((line) => name === null || line.includes(name))
@@ -118,7 +132,7 @@ export const praiseOnPage = (
       continue
     found.push({
       page,
-      text: block.text,
+      text: block.text.slice(inside.join('').length).trim(),
       name,
       otherNames: [],
       dating: datingOf(signature, name, [...above, ...below, block.text]),

@@ -24,6 +24,12 @@ export const tail = ({ text }: PageBlock): string[] => {
   return [line, afterDash, openingQuote.test(text) ? afterQuote : undefined].filter((end) => end !== undefined)
 }
 
+/** The name on the first line of a block: "Mary Holt" above what she wrote. */
+export const firstLine = ({ text }: PageBlock): string[] => {
+  const line = /^([^\n]{2,60})\n\s*\S/.exec(text)?.[1]
+  return line === undefined ? [] : [line]
+}
+
 /** Where the praise up to the next section or the foot of the page is, beginning with a block that is some. */
 export const praiseFrom = (
   blocks: readonly PageBlock[],

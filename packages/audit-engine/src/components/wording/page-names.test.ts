@@ -39,6 +39,14 @@ test.each([
   expect(pageNames([named])).toBe(name)
 })
 
+test('"::" parts a title, so that a piece several pages have names none of them', () => {
+  const [one, other] = ['grace', 'silver'].map((name) =>
+    page(`/${name}-book-reviews`, `Book Reviews :: ${name.repeat(9)}`),
+  )
+  tellApart([page('/', 'Tiny'), one!, other!])
+  expect(pageNames([one!])).toBe('the page /grace-book-reviews')
+})
+
 test('several are listed, each once, and by their paths where they share a name', () => {
   const team = page('/team', 'Our team')
   expect(pageNames([page('/', ''), team, team, page('/faq', 'FAQ')])).toBe('your home page, "Our team" and "FAQ"')

@@ -87,7 +87,7 @@ export const tellApart = (pages: readonly { page: Page; rendered?: boolean }[]):
 /** The page by name, for a sentence. */
 export const pageName = (page: Named): string => pageNames([page])
 
-const separator = /\s+[-–—·•»:]\s+|\s*[|»•·]\s*/
+const separator = /\s+(?:[-–—·•»:]|::)\s+|\s*[|»•·]\s*/
 const longest = 60
 
 /**

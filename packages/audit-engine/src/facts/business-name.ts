@@ -71,7 +71,7 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
       isShortFor(key, best.key) ||
       (isVariation(key, best.key) &&
         (group.some(({ where }) => where !== 'title' && where !== 'logo') ||
-          (best.key.startsWith(key) && pagesOf(group) > 1))),
+          (best.key.startsWith(key) && (pagesOf(group) > 1 || group.some(({ where }) => where === 'logo'))))),
   )
   const variations = [...best.group, ...related.flatMap(({ group }) => group)].map((mention) => mention.name)
   return {

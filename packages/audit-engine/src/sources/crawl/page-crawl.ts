@@ -42,9 +42,9 @@ type Read = Pick<WebsiteCrawl<PageOutline>, 'pages' | 'others' | 'failed' | 'par
 /**
  * Keeps the connections busy until the site or the budget is exhausted, the most useful pages first. The same site gives
  * the same pages whichever answers first: answers take effect in the order in which their pages were chosen, pages are
- * chosen only when one takes effect, at most `ahead` of it, the browser shows those that need it in that order, and those that
- * only a sitemap names come last. Half of the
- * checks are for files, which use free connections meanwhile; the rest is known when no page is left to read.
+ * chosen only when one takes effect, at most `ahead` of it, the browser shows those that need it in that order, and those
+ * that only a sitemap names come last. Half of the checks are for files, which use free connections meanwhile; the rest is
+ * known when no page is left to read.
  */
 export function createPageCrawl({
   web,

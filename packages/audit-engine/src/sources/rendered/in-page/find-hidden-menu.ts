@@ -12,8 +12,8 @@ export interface HiddenMenu {
 
 /**
  * Finds the menu in the header of a page, of `least` addresses or more, where the first screen links to fewer than half of
- * them and has nothing at its top that may open it: a button, a label, an icon to tap. Null where there is none. A part that fades in
- * counts as shown.
+ * them and has nothing at its top that may open it: a button, a label, an icon to tap. Null where there is none. A part that
+ * fades in counts as shown.
  */
 export function findHiddenMenu({ least, shown }: { least: number; shown: number }): HiddenMenu | null {
   /** Pixels from the top in which a page has the button of its menu. */
@@ -35,7 +35,12 @@ export function findHiddenMenu({ least, shown }: { least: number; shown: number 
     !isCutOff(element)
 
   scrollTo({ top: 0, behavior: 'instant' })
-  const nameOf = (link: HTMLElement): string => (link.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const nameOf = (link: HTMLElement): string =>
+    (link.textContent ?? '')
+      .slice(0, 400)
+      .toWellFormed()
+      .replace(/[\s\0]+/g, ' ')
+      .trim()
   const links = [
     ...document.querySelectorAll<HTMLAnchorElement>('nav a[href], header a[href], [role="navigation"] a[href]'),
   ]

@@ -5,7 +5,7 @@ const hides = /(?:^|;)\s*display\s*:\s*none\b/i
 const last = /[^\s>+~]+$/
 /** No state, no part and no attribute: names alone. */
 const names = /^[a-z\d]*(?:[.#][\w-]+)+$/i
-/** Characters; a longer selector is nobody's. */
+/** Characters; no page needs a longer selector. */
 const longest = 200
 /** Selectors; far more than any page has. */
 const most = 1_000

@@ -35,7 +35,7 @@ export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questio
   return null
 }
 
-/** Whether most questions of a page are answered by what whoever built it left there until the answer is known. */
+/** Whether most questions of a page are answered by a note that the builder left there. */
 export const answersAreToCome = (page: CrawledPage): boolean => {
   const asked = answeredIn(page.page.blocks)
   return asked.filter(({ answer }) => isLeftOver(answer)).length * 2 > asked.length

@@ -38,11 +38,11 @@ export const topicsOf = (
   const topics = coverTopics(site, crawl.data, facts)
   const parts = topics.map(({ topic, weight, found, isFiller }) => {
     const isCovered = found !== null && !isFiller && !copied.has(addressKey(found.url))
-    const isUnanswered =
+    const isUnanswered = (): boolean =>
       oneAnswer !== null ||
       (unanswered !== null && unanswered.page.finalUrl === found?.url) ||
       site.pages.some((page) => page.finalUrl === found?.url && answersAreToCome(page))
-    return { weight, met: isCovered && !(topic === 'faq' && isUnanswered) ? 1 : 0 }
+    return { weight, met: isCovered && !(topic === 'faq' && isUnanswered()) ? 1 : 0 }
   })
   return {
     ...lackingTopics(site, topics, crawl),

@@ -78,11 +78,13 @@ export const couldBePraise = (block: PageBlock, close: boolean, notNames: Readon
   if (!isQuoted(block) && ownVoice.test(text) && !gratitude.test(text) && !inPerson.test(text)) return false
   if (toReader.test(text) && ![firstPerson, gratitude, appraisal].some((sign) => sign.test(text))) return false
   if (isSignature(text) && !(firstPerson.test(text) || appraisal.test(text))) return false
-  // What a card says below the name.
-  const below = text.split('\n').slice(1).join('\n')
-  if (isSignature(text) && nameIn([text], notNames) !== null && wordCount(below) < longEnough) return false
+  if (isSignature(text) && nameIn([text], notNames) !== null && wordCount(belowFirstLine(text)) < longEnough)
+    return false
   return !(invitation.test(text) || aboutPraise.test(text.split('\n')[0]!) || /[?*]\s*$/.test(text))
 }
+
+/** What a card says below the name. */
+const belowFirstLine = (text: string): string => text.split('\n').slice(1).join('\n')
 
 /**
  * Under a heading about reviews, quoted text is praise, and so is unquoted text with a signature, where it speaks of the

@@ -23,6 +23,8 @@ const enoughInVain = 3
 /** Of the budget, what pages may use that are whole but for the setting. */
 const shareOfWhole = 1 / 2
 
+const takenAsSent = (page: PageOutline): SeenPage => ({ page, rendered: false, unreadByScript: null, movedTo: null })
+
 /**
  * Renders the script-built pages of one website, and those that only lack the setting for phones, within its budget: the same
  * ones, if asked in the same order. Returns null for a page that needs rendering when the budget or the time is used up; that page
@@ -34,7 +36,7 @@ export function createRenderings({ reader, render, most, signal }: RenderingsDep
   const first: Promise<boolean>[] = []
 
   return async function complete(document: SentDocument, sent: PageOutline): Promise<SeenPage | null> {
-    const asSent = { page: sent, rendered: false, unreadByScript: null, movedTo: null }
+    const asSent = takenAsSent(sent)
     const isNeeded = sent.needsRendering
     if (!isNeeded && !(sent.mayAddViewport && asked < most * shareOfWhole)) return asSent
     const place = asked++
@@ -46,7 +48,7 @@ export function createRenderings({ reader, render, most, signal }: RenderingsDep
   }
 
   async function show(document: SentDocument, sent: PageOutline): Promise<{ seen: SeenPage; isInVain: boolean }> {
-    const asSent = { page: sent, rendered: false, unreadByScript: null, movedTo: null }
+    const asSent = takenAsSent(sent)
     const isNeeded = sent.needsRendering
     const unread = (reason: string, isInVain = false) => ({
       seen: isNeeded ? { ...asSent, unreadByScript: reason } : asSent,

@@ -934,6 +934,7 @@ describe('where each part begins with praise and ends with a name', () => {
     expect(result.evidence.flatMap(({ saw, quote }) => (quote ? [[saw, quote]] : []))).toEqual([
       ['What reads like praise, signed "Ash Okoro".', words],
       ['What reads like praise, signed "Lee Wong".', 'We love our new lights, thank you.'],
+      ['What reads like praise, signed "Kim Dale".', 'I thought nobody would ever find the fault.'],
     ])
   })
   test('a name above stays that of its own praise, below an introduction too', () => {
@@ -944,6 +945,42 @@ describe('where each part begins with praise and ends with a name', () => {
       'What reads like praise, signed "Lee Wong".',
       'We love our new lights, thank you.',
     ])
+  })
+})
+
+describe('where each piece is in an element of its own', () => {
+  const pieces = [
+    ['Ash Okoro', words],
+    ['Lee Wong', 'We love our new lights, thank you.'],
+    ['Kim Dale', 'I thought nobody would ever find the fault.'],
+  ] as const
+  const signed = pieces.map(([name, text]) => [`What reads like praise, signed "${name}".`, text])
+  const read = (html: string) =>
+    run(`<h2>What people say</h2>${html}<h2>Call us</h2>`).evidence.flatMap(({ saw, quote }) =>
+      quote ? [[saw, quote]] : [],
+    )
+  test('the name in it signs, above or below, whatever the element is', () => {
+    for (const [open, close] of [
+      ['<div>', '</div>'],
+      ['<a href="/reviews">', '</a>'],
+      ['<review-card>', '</review-card>'],
+    ]) {
+      const all = (card: (name: string, text: string) => string) =>
+        read(pieces.map(([name, text]) => `${open}${card(name, text)}${close}`).join(''))
+      expect(all((name, text) => `<p>${name}</p><p>${text}</p>`)).toEqual(signed)
+      expect(all((name, text) => `<p>${text}</p><p>${name}</p>`)).toEqual(signed)
+      expect(
+        all((name, text) => `<div><p>${text}</p></div><div><p>Kitchen Renovation</p><p>${name}</p></div>`),
+      ).toEqual(signed)
+    }
+  })
+  test('a piece without a name in it has none, though names are before and after it', () => {
+    const [first, second, third] = pieces
+    expect(
+      read(
+        `<div><p>${first[1]}</p><p>${first[0]}</p></div><div><p>${second[1]}</p></div><div><p>${third[0]}</p><p>${third[1]}</p></div>`,
+      ),
+    ).toEqual([signed[0], signed[2]])
   })
 })
 

@@ -101,6 +101,8 @@ export interface PageBlock {
   afterQuoteIcon?: true
   /** Absolute addresses of the links in the block, and of those without words beside it. */
   links?: string[]
+  /** Depth of the innermost element around both this block and the one before it. */
+  sharedDepth: number
 }
 
 export interface PageImage {

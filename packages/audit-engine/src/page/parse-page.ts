@@ -67,7 +67,6 @@ export function parsePage(html: string, url: string): Page {
     }
     if (isBlock(tag)) {
       text.endBlock(current)
-      text.open(element)
       captures.blank()
     } else if (tag === 'br') {
       text.endLine()
@@ -84,6 +83,7 @@ export function parsePage(html: string, url: string): Page {
       else text.endLine()
       captures.blank()
     }
+    text.open(element)
     linkEnded = false
     chip = null
     element.lettersBefore = letters

@@ -47,6 +47,8 @@ export function readableText() {
   const linksOf = new Map<PageBlock, PageLink[]>()
   /** Pieces of text so far. */
   let said = 0
+  /** Those before the block that is being read. */
+  let saidBefore = 0
   /** Links that have no block yet. */
   let pending: PendingLink[] = []
 
@@ -76,16 +78,24 @@ export function readableText() {
     if (line !== '') lines.push(line)
   }
 
+  /** Depth of the innermost element around both the block that ends now, inside `element`, and the one before it. */
+  const sharedDepth = (element: Element): number => {
+    let around = element
+    while (around.parent && around.blocksBefore >= blocks.length) around = around.parent
+    return around.depth
+  }
+
   /** Ends the block whose innermost open element is `element`. */
   const endBlock = (element: Element): void => {
     endLine()
+    saidBefore = said
     if (lines.length === 0) return
     const text = lines.join('\n')
     lines = []
     length += text.length
     full ||= length > limits.text
     if (full) return
-    const ended = block(element, text, iconBefore)
+    const ended = block(element, text, iconBefore, sharedDepth(element))
     append(blocks, ended)
     addToLinks(ended)
     iconBefore = false
@@ -102,9 +112,10 @@ export function readableText() {
     quoteIcon(): void {
       iconBefore = true
     },
-    /** To be called for every block element once the block before it has ended. */
+    /** To be called for every element; where it is a block, once the block before it has ended. */
     open(element: Element): void {
-      element.blocksBefore = blocks.length
+      // Text that waits is of a block that is not within the element alone.
+      element.blocksBefore = blocks.length + (said > saidBefore ? 1 : 0)
       if (!parts.has(element.tag) || blocks.length <= (element.parent?.blocksBefore ?? 0)) return
       const [before, last] = blocks.slice(-2)
       const opener = last && unfolds.test(last.text) ? before : (last ?? before)
@@ -161,7 +172,7 @@ export function textOf(blocks: readonly PageBlock[]): Page['text'] {
 const namesOf = ({ attributes: { class: names = '', id = '' } }: Element): string =>
   oneLine(`${cut(names, 300)} ${cut(id, 100)}`)
 
-function block(element: Element, text: string, afterQuoteIcon: boolean): PageBlock {
+function block(element: Element, text: string, afterQuoteIcon: boolean, sharedDepth: number): PageBlock {
   let around: Element | null = blockAround(element)
   const { tag } = around
   let classes = ''
@@ -180,5 +191,6 @@ function block(element: Element, text: string, afterQuoteIcon: boolean): PageBlo
     ...(inFormOrDialog ? { inFormOrDialog } : {}),
     classes,
     ...(afterQuoteIcon ? { afterQuoteIcon } : {}),
+    sharedDepth,
   }
 }

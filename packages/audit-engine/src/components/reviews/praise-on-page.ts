@@ -20,15 +20,8 @@ import {
   reviewHeading,
   reviewLabel,
 } from './praise-words.ts'
-import {
-  endsInName,
-  praiseFrom,
-  firstLine,
-  signatureAbove,
-  signatureBelow,
-  tail,
-  withoutMarks,
-} from './signature-blocks.ts'
+import { layoutFrom, linesBeside, praiseIn, type PraiseLayout } from './praise-layout.ts'
+import { contentOf, firstLine, signatureAbove, signatureBelow, tail } from './signature-blocks.ts'
 import { datingOf, isQuotation, nameIn, originIn, sourceIn } from './signatures.ts'
 import type { Testimonial } from './testimonial.ts'
 
@@ -56,17 +49,13 @@ export const praiseOnPage = (
   notNames: ReadonlySet<string>,
 ): Testimonial[] => {
   if (aboutWork.test(new URL(page.finalUrl).pathname)) return []
-  const blocks = withoutMarks(page.page.blocks.filter(({ inNav, inFormOrDialog }) => !inNav && !inFormOrDialog))
+  const blocks = contentOf(page.page.blocks)
   const themselves = aboutThemselves.test(new URL(page.finalUrl).pathname)
   const cards = cardsOf(blocks, page.finalUrl, notNames)
   const found: Testimonial[] = []
   let section: { level: number; text: string } | null = null
-  /** Cards put the name above or below the praise; the first card decides for its section or page. */
-  let nameAbove: boolean | null = null
-  /** As above: whether the praise begins with the name. */
-  let nameInside: boolean | null = null
-  /** As above: "Google" at the head of each card. */
-  let sourceAbove: boolean | null = null
+  /** The first piece decides for its section or page. */
+  let layout: PraiseLayout | null = null
   if (!themselves && !articles.test(new URL(page.finalUrl).pathname))
     found.push(...blocks.flatMap((block) => reported(page, block, own, notNames)))
   for (const [index, block] of blocks.entries()) {
@@ -76,9 +65,7 @@ export const praiseOnPage = (
     if (level !== null) {
       if ((reviewHeading.test(block.text) && !ofStaff.test(block.text)) || isReviewLabel(blocks[index - 1])) {
         section = { level, text: block.text }
-        nameAbove = null
-        nameInside = null
-        sourceAbove = null
+        layout = null
       } else if (section && level <= section.level) section = null
       continue
     }
@@ -88,30 +75,15 @@ export const praiseOnPage = (
     // Elsewhere only a quotation is praise.
     if (!close && !isQuoted(block) && !block.inQuote) continue
     if (!couldBePraise(block, close, notNames)) continue
-    const above = near ? signatureAbove(blocks, index) : []
-    const below = signatureBelow(blocks, index, close)
-    const isPraiseLike = (one: PageBlock): boolean => couldBePraise(one, true, notNames)
-    const alike: readonly number[] =
-      near && (sourceAbove === null || nameAbove === null) ? praiseFrom(blocks, index, isPraiseLike) : []
-    // A badge above the first card may be for all of them, or stand in one of its own.
-    if (near && sourceAbove === null) sourceAbove = alike.every((at) => originIn(signatureAbove(blocks, at)) !== null)
-    if (near && nameAbove === null) {
-      // What is above the first card may be the end of something else, so all cards together decide.
-      const named = (read: (at: number) => string[]) => alike.filter((at) => nameIn(read(at), notNames) !== null).length
-      const [over, under] = [named((at) => signatureAbove(blocks, at)), named((at) => signatureBelow(blocks, at, true))]
-      // Where the next card's name follows at once, the one that is closest counts.
-      const [closeOver, closeUnder] = [-1, 1].map((step) => named((at) => [blocks[at + step]?.text ?? '']))
-      nameInside ??= alike.length > 1 && named((at) => firstLine(blocks[at]!)) * 2 > alike.length
-      if (endsInName(blocks, index, isPraiseLike, notNames)) nameAbove = false
-      else if (over > under || (over === under && closeOver! > closeUnder!)) nameAbove = true
-      else if (nameIn([...tail(block), ...below], notNames) !== null) nameAbove = false
+    if (near && (layout === null || layout.nameAbove === null)) {
+      const decided: PraiseLayout = layoutFrom(blocks, index, layout?.all ?? praiseIn(blocks, notNames), notNames)
+      layout = { ...(layout ?? decided), nameAbove: decided.nameAbove }
     }
     const isSigned = !close && isSignedQuote(blocks, index, { own, notNames })
-    const inside = near && nameInside ? firstLine(block) : []
-    const signature =
-      inside.length > 0
-        ? inside
-        : [...tail(block), ...(near && nameAbove ? above : signatureBelow(blocks, index, close || isSigned))]
+    const beside =
+      near && layout ? linesBeside(blocks, index, layout, notNames) : linesBelow(blocks, index, close || isSigned)
+    const inside = near && layout?.nameInside ? firstLine(block) : []
+    const signature = inside.length > 0 ? inside : [...tail(block), ...beside.signature]
     if (
       isQuotation(signature) ||
       signature.some((line) => ownReply.test(line)) ||
@@ -135,12 +107,17 @@ export const praiseOnPage = (
       text: block.text.slice(inside.join('').length).trim(),
       name,
       otherNames: [],
-      dating: datingOf(signature, name, [...above, ...below, block.text]),
-      source: originIn(sourceAbove ? above : signature) ?? (section && sourceIn([section.text])),
+      dating: datingOf(signature, name, [...beside.above, ...beside.below, block.text]),
+      source: originIn(layout?.sourceAbove ? beside.above : signature) ?? (section && sourceIn([section.text])),
       isCertain: isQuoted(block) || gratitude.test(block.text) || inPerson.test(block.text),
     })
   }
   return found
+}
+
+const linesBelow = (blocks: readonly PageBlock[], index: number, close: boolean) => {
+  const below = signatureBelow(blocks, index, close)
+  return { above: [], below, signature: below }
 }
 
 /** 'Mary Holt (owner of the mill) said "Thank you for …"' within a text. */

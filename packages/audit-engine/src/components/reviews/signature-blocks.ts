@@ -1,20 +1,39 @@
 import type { PageBlock } from '../../page/page.ts'
-import { classHint, dash, openingQuote, reviewHeading, reviewLabel } from './praise-words.ts'
-import { isSignature, nameIn } from './signatures.ts'
+import { dash, openingQuote, reviewHeading, reviewLabel } from './praise-words.ts'
+import { isSignature } from './signatures.ts'
 
 /** A quotation mark in an element of its own. */
 const onlyMark = /^[“”"„«»'‘’❝❞]+$/
 
-/** The blocks without those that hold only a quotation mark, which belongs to the next one. */
-export const withoutMarks = (blocks: readonly PageBlock[]): PageBlock[] =>
-  blocks.flatMap((block, at) => {
-    if (onlyMark.test(block.text)) return []
-    const before = blocks[at - 1]?.text ?? ''
-    return [onlyMark.test(before) && openingQuote.test(`${before}a`) ? { ...block, afterQuoteIcon: true } : block]
-  })
+/**
+ * The blocks outside menus, forms and dialogs, and without those that hold only a quotation mark, which belongs to the
+ * next one. What a block shares with the one before it, it shares with those left out between them.
+ */
+export const contentOf = (all: readonly PageBlock[]): PageBlock[] => {
+  const content: PageBlock[] = []
+  let sharedDepth = Infinity
+  let mark = ''
+  for (const block of all) {
+    sharedDepth = Math.min(sharedDepth, block.sharedDepth)
+    if (block.inNav || block.inFormOrDialog) continue
+    if (onlyMark.test(block.text)) {
+      mark = block.text
+      continue
+    }
+    const opens = mark !== '' && openingQuote.test(`${mark}a`)
+    content.push(
+      opens || sharedDepth < block.sharedDepth
+        ? { ...block, sharedDepth, ...(opens ? { afterQuoteIcon: true } : {}) }
+        : block,
+    )
+    sharedDepth = Infinity
+    mark = ''
+  }
+  return content
+}
 
 /** Names are in lesser headings at most. */
-const sectionHeading = /^h[12]$/
+export const sectionHeading = /^h[12]$/
 
 /** The end of a block, on its own line, after a dash or after a closing quotation mark: "Great job!" Sarah M. */
 export const tail = ({ text }: PageBlock): string[] => {
@@ -28,25 +47,6 @@ export const tail = ({ text }: PageBlock): string[] => {
 export const firstLine = ({ text }: PageBlock): string[] => {
   const line = /^([^\n]{2,60})\n\s*\S/.exec(text)?.[1]
   return line === undefined ? [] : [line]
-}
-
-/** Where the praise up to the next section or the foot of the page is, beginning with a block that is some. */
-export const praiseFrom = (
-  blocks: readonly PageBlock[],
-  first: number,
-  isPraiseLike: (block: PageBlock) => boolean,
-): number[] => {
-  const end = blocks.findIndex(
-    ({ tag, inFooter }, at) => at > first && (sectionHeading.test(tag) || (inFooter && !blocks[first]!.inFooter)),
-  )
-  return blocks
-    .slice(first, end < 0 ? undefined : end)
-    .flatMap((block, at) =>
-      at === 0 ||
-      (!/^h\d$/.test(block.tag) && (openingQuote.test(block.text) || !isSignature(block.text)) && isPraiseLike(block))
-        ? [first + at]
-        : [],
-    )
 }
 
 /** Between the name and the praise on a card: "Google Review". */
@@ -95,29 +95,4 @@ export const signatureBelow = (blocks: readonly PageBlock[], index: number, clos
       (!close && !dash.test(text) && !(inQuote && tag === 'footer') && tag !== 'figcaption'),
   )
   return after.slice(0, end < 0 ? after.length : end).map(({ text }) => text)
-}
-
-/**
- * Whether the part of the page around a block, as its class names tell it, begins with a sentence and ends with a name: then
- * each name signs what is above it.
- */
-export const endsInName = (
-  blocks: readonly PageBlock[],
-  index: number,
-  isPraiseLike: (block: PageBlock) => boolean,
-  notNames: ReadonlySet<string>,
-): boolean => {
-  const isOutside = ({ classes }: PageBlock): boolean => !classHint.test(classes)
-  const start = blocks.slice(0, index).findLastIndex(isOutside) + 1
-  const end = blocks.findIndex((block, at) => at > index && isOutside(block))
-  const part = blocks.slice(start, end < 0 ? undefined : end).filter(({ tag }) => !sectionHeading.test(tag))
-  const [first] = part
-  if (first === undefined || isSignature(first.text)) return false
-  const lastSaid = part.findLastIndex((block) => !isSignature(block.text) || isPraiseLike(block))
-  return (
-    nameIn(
-      part.slice(lastSaid + 1).map(({ text }) => text),
-      notNames,
-    ) !== null
-  )
 }

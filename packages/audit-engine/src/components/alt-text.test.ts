@@ -621,6 +621,21 @@ describe('what is not among the pictures that are judged', () => {
   })
 })
 
+test('links that open pictures which the page shows beside them are no links to backgrounds', () => {
+  const cards = ['a', 'b'].map(
+    (name) => `<img src="/${name}.jpg" alt="A loaf ${name}"><a href="/${name}.jpg"><i></i></a>`,
+  )
+  expect(
+    images(...cards)
+      .findings.map(({ text }) => text)
+      .join(),
+  ).not.toContain('that links on')
+})
+
+test('the place of a slide in words is no description', () => {
+  expect(problemsOf(images('<img src="/a.jpg" alt="Second slide">')).join()).toContain('"Second slide"')
+})
+
 describe('pictures that are shown as backgrounds', () => {
   const gallery = (many: number) =>
     Array.from({ length: many }, (_, at) => `<div style="background-image: url(/job${at}.jpg)"></div>`).join('')

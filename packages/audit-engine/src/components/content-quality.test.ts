@@ -320,6 +320,23 @@ describe('topics', () => {
     expect(sawOf(run(site))).toContain('A question stands above its answer here.')
   })
 
+  test('a link "About" to a part of a page that speaks of nobody says nothing of who you are', () => {
+    const told = (text: string) => {
+      const part = `<section id="about"><h2>Gentle care, step by step</h2><p>${text}</p></section>`
+      const html = bare(`<nav><a href="#about">About</a></nav><main><h1>Feet</h1>${part}</main>`)
+      return sawOf(run({ ...onePage(html), facts: nothingKnown })).join()
+    }
+    expect(told('Each plan is made to take away pain.')).not.toContain('says that it leads to who you are')
+    expect(told('Run by Ann Tiny since 1990.')).toContain('says that it leads to who you are')
+  })
+
+  test('pages whose headings are still those of a template are not praised for their topics', () => {
+    const praised = (headings: string) =>
+      run(change(goodSite(), null, '</main>', `${headings}</main>`)).findings.filter(({ kind }) => kind === 'strength')
+    expect(praised('<h4>Our lamps</h4>'.repeat(3))).not.toEqual([])
+    expect(praised('<h4>Heading</h4>'.repeat(3))).toEqual([])
+  })
+
   test('a page that a link calls "more about me" says who it is, whatever its own name', () => {
     const site = goodSite()
     site.pages['/safe-hands'] = site.pages['/about']!.replace(/<h1>.*?<\/h1>/, '<h1>Safe hands</h1>')
@@ -789,6 +806,19 @@ describe('filler and copies', () => {
     expect(notes(`${form('', '')}<script type="module" src="/app.js"></script>`).join()).not.toContain('Send yourself')
     const sends = "<script>form.onsubmit = () => fetch('https://forms.example/tiny', { method: 'POST' })</script>"
     expect(notes(form('', '') + sends).join()).not.toContain('Send yourself')
+  })
+
+  test('a form whose button is switched off is to be connected, not tried', () => {
+    const told = (button: string) => {
+      const form = `<form><input type="email" name="mail"><textarea></textarea>${button}</form></main>`
+      const { findings, job } = run(change(goodSite(), '/about', '</main>', form))
+      return [...findings.map(({ text }) => text), ...(job?.steps ?? [])].join()
+    }
+    expect(told('<button disabled>Send</button>')).toContain('Connect the form on the page "About')
+    expect(told('<button disabled>Send</button>')).not.toContain('Send yourself a message through the form on')
+    expect(told('<input type="submit" disabled>')).toContain('Have the form named above connected')
+    expect(told('<button disabled>Send</button><button>Post</button>')).not.toContain('Connect the form')
+    expect(told('<button type="button" disabled>Back</button><button>Send</button>')).not.toContain('Connect the form')
   })
 
   test('what a script shows while it loads is no heading over what is offered', () => {

@@ -3,7 +3,7 @@ import { defineComponent } from './component.ts'
 import { topicsOf } from './content/covered-topics.ts'
 import { dated, freshnessOf, stale } from './content/freshness.ts'
 import { jobFor, steps, title } from './content/job.ts'
-import { lostForms } from './content/lost-forms.ts'
+import { formsOff, lostForms } from './content/lost-forms.ts'
 import { enoughWords, ownTextOf } from './content/own-text.ts'
 import { flesch, plainEnglishOf } from './content/plain-english.ts'
 import {
@@ -50,6 +50,7 @@ export const contentQuality = defineComponent({
     const left = placeholders(site, crawl)
     const notes = notesInCode(site, crawl)
     const lost = lostForms(site, crawl)
+    const off = formsOff(site, crawl)
     const garbled = garbledTexts(site, crawl)
     const unfinished = unfinishedPages(site, crawl)
     const offScreen = textsOffScreen(site, crawl)
@@ -73,6 +74,7 @@ export const contentQuality = defineComponent({
         note: notes.found.length > 0,
         address: left.found.some(({ what }) => what === formAddress),
         send: lost.found.length > 0,
+        connect: off.found.length > 0,
         repair: garbled.found.length > 0,
         finish: unfinished.found.length > 0,
         part: text.copied.found.length + text.copiedForPlaces.found.length > 0,
@@ -91,6 +93,7 @@ export const contentQuality = defineComponent({
           left,
           notes,
           lost,
+          off,
           garbled,
           unfinished,
           text.copied,
@@ -109,6 +112,7 @@ export const contentQuality = defineComponent({
           left,
           notes,
           lost,
+          off,
           garbled,
           unfinished,
           text.copied,

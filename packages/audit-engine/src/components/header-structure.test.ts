@@ -43,6 +43,35 @@ test('a skipped level in a dialog, which opens on request, is no fault of the pa
   expect(run(change(goodSite(), '/faq', '</body>', dialog)).score).toBe(100)
 })
 
+test('a heading of a form leads on to the one after it', () => {
+  const page = (form: string) => sawOf(run(onePage(bare(`<h1>Tiny</h1><h2>Bread</h2>${form}<h4>Cakes</h4>`)))).join()
+  expect(page('<form><h3>Order a cake</h3></form>')).not.toContain('jump')
+  expect(page('<form><h2>Order a cake</h2></form>')).toContain('jump from level 2 to level 4')
+})
+
+describe('screens of one page, of which its styles show one', () => {
+  const style = '<style>.screen { display: none } .screen.on { display: block }</style>'
+  const screens = (...headings: string[]) =>
+    headings.map((one, place) => `<main class="screen ${place === 0 ? 'on' : ''}">${one}</main>`).join('')
+  const shown = (html: string, head = style) => run(onePage(bare(html, head)))
+
+  test('have a main heading each', () => {
+    const result = shown(screens('<h1>Bread</h1>', '<h1>Cakes</h1>', '<h1>Terms</h1>'))
+    expect(result.score).toBe(100)
+    expect(sawOf(result)).toContain(
+      'The home page has one main heading in sight; the code hides 2 others, which a script may show.',
+    )
+  })
+
+  test.each([
+    ['two main headings', screens('<h1>Bread</h1><h1>Rolls</h1>', '<h1>Cakes</h1>'), style],
+    ['a main heading outside', `<h1>Tiny</h1>${screens('<h1>Bread</h1>', '<h1>Cakes</h1>')}`, style],
+    ['no style that hides them', screens('<h1>Bread</h1>', '<h1>Cakes</h1>'), ''],
+  ])('are none with %s', (_, html, head) => {
+    expect(problemsOf(shown(html, head)).join()).toContain('Keep one main heading')
+  })
+})
+
 test('main headings that a logo beside the same word tells apart are not called the same', () => {
   const headed = (logo: string) =>
     bare(`<h1>About <img src="/${logo}.png" alt="${logo}"></h1><p>We meet on Mondays.</p>`)

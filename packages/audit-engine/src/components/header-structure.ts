@@ -105,7 +105,7 @@ export const headerStructure = defineComponent({
         seenOnSite(
           crawl,
           pages.length === 1
-            ? `We read the headings of one page; it has ${clear.length === 1 ? 'exactly one main heading' : without.found.length === 1 ? 'no main heading' : 'more than one main heading in its code'}.`
+            ? `We read the headings of one page; it has ${clear.length === 1 ? `exactly one main heading${besides}` : without.found.length === 1 ? 'no main heading' : 'more than one main heading in its code'}.`
             : `We read the headings of ${pages.length} pages; ${clear.length} ${clear.length === 1 ? 'has' : 'have'} exactly one main heading${besides}.`,
         ),
         ...clear

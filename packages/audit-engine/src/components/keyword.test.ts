@@ -192,6 +192,11 @@ test('pages that build themselves by script are not judged', () => {
     outcome: 'notMeasured',
     reason: expect.stringContaining('built by script'),
   })
+  const site = onePage(bare('<div id="root"></div><script src="/app.js"></script>'))
+  expect(run({ ...site, facts: services('Switchboards', 'Lights') })).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('built by script'),
+  })
 })
 
 describe('with a web search', () => {
@@ -518,4 +523,12 @@ test('a page that has a service in its title and explains it needs no second one
   const result = run({ ...site, facts: services('Low-moisture carpet cleaning') })
   expect(problemsOf(result)).toEqual([expect.stringContaining('in a heading of the page that')])
   expect(result.job?.steps.join()).not.toContain('Make a page')
+})
+
+test('a short word that looks like an ending keeps its letters, so that a title is seen to name it', () => {
+  const html = bare('<h1>Weed spraying</h1><p>We spray weeds.</p>', '<title>Weed spraying | Tiny</title>')
+  const result = run({ ...onePage(html), facts: services('Weed spraying') })
+  expect(sawOf(result)[1]).toBe('Words of "Weed spraying" are in title, headings and text here.')
+  const other = run({ ...onePage(html.replaceAll(/Weed/g, 'Wall')), facts: services('Weed spraying') })
+  expect(sawOf(other)[1]).not.toContain('in title')
 })

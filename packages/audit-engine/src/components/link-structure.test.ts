@@ -442,6 +442,58 @@ test('a link to a host of one word is to be corrected, whatever its text', () =>
   ])
 })
 
+describe('links of the same words', () => {
+  const told = (site: TestSite) => run(site).findings.map(({ text }) => text)
+  const list = (...links: string[]) => `<ul>${links.map((one) => `<li>${one}</li>`).join('')}</ul>`
+  const live = ['<a href="/contact">Our prices</a>', '<a href="/faq">Our hours</a>']
+  const dead = ['<a href="#">Our prices</a>', '<a href="#">Our hours</a>']
+
+  test('of a list in the footer are no copies of another list there', () => {
+    const site = change(goodSite(), '/about', '</footer>', `${list(...live)}${list(...dead)}</footer>`)
+    expect(told(site).join()).toContain('"Our prices" and "Our hours" (on the page')
+  })
+
+  test('are no copies of each other in a row of cards', () => {
+    const cards = '<a href="#">Find out more</a><a href="#">Find out more</a><a href="/faq">Find out more</a>'
+    expect(told(link(cards)).join()).toContain('"Find out more" (on the page')
+  })
+
+  test('that all lead to their own page were meant to lead somewhere', () => {
+    const entries = ['Gas', 'Water', 'Drains']
+    const linked = change(
+      goodSite(),
+      '/',
+      '</main>',
+      `${list(...entries.map((one) => `<a href="/about">${one}</a>`))}</main>`,
+    )
+    const own = (some: string[]) =>
+      told(change(linked, '/about', '</main>', `${list(...some.map((one) => `<a href="#">${one}</a>`))}</main>`)).join()
+    expect(own(entries)).toContain('"Gas", "Water" and "Drains" (on the page')
+    expect(own(entries.slice(0, 1))).not.toContain('"Gas"')
+  })
+})
+
+test('the address of its own page and "#" is "#"', () => {
+  const { findings } = run(link('<a href="/about#">Book now</a>'))
+  expect(findings.map(({ text }) => text).join()).toContain('Give "Book now" (on the page')
+  expect(
+    run(link('<a href="/faq#">Book now</a>'))
+      .findings.map(({ text }) => text)
+      .join(),
+  ).not.toContain('"Book now"')
+})
+
+test('a link that scrolls smoothly needs the part it names', () => {
+  const scrolling = (name: string) =>
+    run(link(`<p id="jobs">Jobs</p><a href="#jobs">Jobs</a><a href="#${name}" data-uk-smooth-scroll>Rates</a>`))
+  const told = (name: string) =>
+    scrolling(name)
+      .findings.map(({ text }) => text)
+      .join()
+  expect(told('rates')).toContain('"Rates" on the page')
+  expect(told('jobs')).not.toContain('"Rates"')
+})
+
 test('an icon whose address is only "#" is to be pointed somewhere before it gets a name', () => {
   const icon = '<a href="#"><i class="fa fa-phone"></i></a></footer>'
   const told = run(change(goodSite(), '/', '</footer>', icon)).findings.map(({ text }) => text)
@@ -830,7 +882,15 @@ describe('a menu whose entries are no links', () => {
   const menu = (entries: string, more = '') =>
     onePage(bare(`<nav>${entries}</nav><main><h1>Lamps and wires</h1>${more}</main><footer>Call us</footer>${script}`))
   const told = (site: TestSite) =>
-    run(site).reason?.match(/In your menu or footer, (.*?) have no address of their own/)?.[1]
+    run(site).reason?.match(/In your menu or footer, entries such as (.*?) have no address of their own/)?.[1]
+
+  test('names a screen of its own, which no heading in sight has', () => {
+    const style = '<style>.screen { display: none } .screen.on { display: block }</style>'
+    const screens = ['Lamps', 'Privacy policy', 'Reviews'].map((name) => `<main class="screen"><h1>${name}</h1></main>`)
+    const nav = '<nav><button>About us</button><button>Privacy policy</button></nav>'
+    const site = onePage(bare(`${nav}${screens.join('')}<footer>Call us</footer>${script}`, style))
+    expect(run(site).reason).toContain('"About us" and "Privacy policy"')
+  })
 
   test.each([
     '<button>About us</button><button>Reviews</button>',

@@ -211,6 +211,32 @@ test('service pages without the place are named', () => {
   )
 })
 
+test('a title that several pages have names no place for a service page', () => {
+  const title = '<title>Electrician in Marrickville</title>'
+  const page = bare('<h1>LED lighting</h1><p>Brighter rooms.</p>', title)
+  const twin = bare('<h1>Switchboard upgrades</h1><p>Safer homes.</p>', title)
+  const of = (other: string) =>
+    run({
+      ...goodSite(),
+      pages: { ...goodSite().pages, '/services/led-lighting': page, '/services/switchboard-upgrades': other },
+    })
+  expect(problemsOf(of(twin))[0]).toMatch(
+    /^Name the place on .* too.*we read none in headings and text outside the footer, nor in a title that no other page has\.$/,
+  )
+  expect(sawOf(of(twin)).join()).toContain('its title is that of another page too')
+  expect(problemsOf(of(goodSite().pages['/services/switchboard-upgrades']!))).toEqual([])
+})
+
+test.each([
+  ['Hospitality & Food Services', 'the place where you are'],
+  ['Entertainment & Events', 'the place where you are or mostly work'],
+  ['Trades & Services', 'the place most of your customers come from'],
+])('guests come from elsewhere, so of %s the title is asked for %s', (industry, meant) => {
+  const site = change(goodSite(), '/', /<title>[^<]*/, '<title>Wattle')
+  const facts = { industry: { industry, confidence: 1, because: '', url: null, quote: null } }
+  expect(problemsOf(run({ ...site, facts })).join()).toContain(`Put ${meant} into the title of your home page`)
+})
+
 test.each([
   ['/areas/belmont', 'Switchboard upgrades Belmont'],
   ['/services/wiring', 'Wiring in Geelong'],

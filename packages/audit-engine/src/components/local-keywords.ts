@@ -1,8 +1,10 @@
+import { sureIndustry } from '../facts/industry/sure-industry.ts'
 import { placesOf } from './business/main-place.ts'
 import { defineComponent } from './component.ts'
 import { placeInHeadings } from './place/in-headings.ts'
 import { placeInText } from './place/in-text.ts'
 import { placeInTitle } from './place/in-title.ts'
+import { meantPlace } from './place/meant-place.ts'
 import { placeOnServicePages } from './place/on-service-pages.ts'
 import { unjudged } from './place/unjudged.ts'
 import { withoutPlace } from './place/without-place.ts'
@@ -17,14 +19,13 @@ import { list } from './wording/phrases.ts'
 const shares = { title: 35, headings: 25, servicePages: 25, text: 15 }
 
 const jobTitle = 'Say where you work'
-const steps = {
-  title:
-    'Put the place that most of your customers come from, where there is one, into the title of your home page, beside what you do.',
+const stepsFor = (meant: string) => ({
+  title: `Put ${meant}, if it is one place, into the title of your home page, beside what you do.`,
   headings: 'Put the suburb or region into its main heading, beside what you do.',
   text: 'See that your home page names the places you serve, each where it reads naturally.',
   servicePages:
     'Name the place on the pages about what you offer, with something that only somebody who works there would say.',
-}
+})
 
 export const localKeywords = defineComponent({
   id: 'local-keywords',
@@ -32,20 +33,22 @@ export const localKeywords = defineComponent({
   title: 'Your suburb on your pages',
   criteria:
     `Whether your pages name the suburb or region you work in. In the title of your home page it counts ${shares.title}% (half when only the state is named), in its headings ${shares.headings}% (half when only a smaller heading names it), ` +
-    `on your service pages ${shares.servicePages}% (title, headings or text), in the text of your home page outside headings and footer ${shares.text}%. The shares are our judgement: the title is what a search for a trade and a suburb is matched with first. ` +
+    `on your service pages ${shares.servicePages}% (headings, text or a title that no other page has), in the text of your home page outside headings and footer ${shares.text}%. The shares are our judgement: the title is what a search for a trade and a suburb is matched with first. ` +
     'Businesses that sell all over Australia or online are left out where neither title nor main heading names a place, unless they are builders or tradespeople with an address, and so are those of industries whose customers may come from anywhere (our judgement); the suburb of a post office box is no place of work. Only the place words count here; what you offer counts under "Pages for what you do".',
   needs: ['crawl', 'identity', 'contact', 'services', 'industry'],
   tip: {
     title: jobTitle,
     ease: 3,
-    steps: Object.values(steps),
+    steps: Object.values(stepsFor(meantPlace(null))),
   },
   assess({ crawl, identity, contact, services, industry }) {
     const site = readSite(crawl.data)
     if (identity.abroad) return outsideAustralia(identity.abroad)
     const places = placesOf(identity)
-    const title = placeInTitle(site, identity, places)
-    const headings = placeInHeadings(site, places, title.perhaps)
+    const meant = meantPlace(sureIndustry(industry))
+    const steps = stepsFor(meant)
+    const title = placeInTitle(site, identity, places, meant)
+    const headings = placeInHeadings(site, places, { perhaps: title.perhaps, meant })
     const other = unjudged(site, { identity, contact, industry }, (title.met ?? 0) > 0 || headings.inMain)
     if (other) return other
     const [place] = places

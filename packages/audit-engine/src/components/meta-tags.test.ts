@@ -26,6 +26,15 @@ test('own titles and descriptions on all pages score 100', () => {
   })
 })
 
+test('a description that calls itself a template says nothing of the business', () => {
+  const described = (text: string) =>
+    problemsOf(
+      run(change(goodSite(), '/about', /name="description" content="[^"]*"/, `name="description" content="${text}"`)),
+    ).join()
+  expect(described('Wren - Responsive HTML5 Template')).toContain('Change the description "Wren - Responsive')
+  expect(described('Wren - Download a free meal plan template')).not.toContain('Change the description')
+})
+
 test('a description whose name has a slip is to be renamed, not written again', () => {
   const site = change(goodSite(), '/about', 'name="description"', 'name="description:"')
   const problems = problemsOf(run(site))

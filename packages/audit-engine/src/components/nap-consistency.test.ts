@@ -914,6 +914,14 @@ describe('names in the text', () => {
     ['Slate Lane Carpet Cleaning', 'Slate Lane Carpet Repairs'],
   ])('are no other spelling of %s: %s', (own, other) => expect(notesOn(titled(other), own)).toEqual([]))
 
+  test('that differ in a space alone are another spelling on one page too, unless letters are spaced', () => {
+    const home = (title: string) => ({ '/': bare('<h1>Welcome</h1>', `<title>${title}</title>`) })
+    expect(notesOn(home('Brolga Hand works'), 'Brolga Handworks')).toEqual([
+      expect.stringContaining('Write your name one way: "Brolga Hand works"'),
+    ])
+    expect(notesOn(home('B R O L G A Handworks'), 'Brolga Handworks')).toEqual([])
+  })
+
   test('that are on one page only may be of anything', () =>
     expect(notesOn(titled('Aroon Thai Massage', 'Opening hours'))).toEqual([]))
 
@@ -988,6 +996,16 @@ describe('opening hours that differ', () => {
     ['a project', hours('Mon-Fri: 9am - 5pm'), hours('Mon-Fri: 7am - 3pm', '/projects/bakery')],
   ])('of %s are not', (_, one, other) => expect(named(one, other)).toEqual([]))
 
+  const foot = ['/', '/about', '/faq', '/contact'].map((path) => hours('Mon to Sat (9 AM to 5 PM)', path))
+
+  test('on the contact page and at the foot of all pages are named', () =>
+    expect(named(...foot, hours('Mon - Sun: 9am - 6pm', '/contact'))).toEqual([
+      'Check your opening hours: we read "Mon to Sat (9 AM to 5 PM)" on most of your pages, and "Mon - Sun: 9am - 6pm" on the page "Contact Wattle & Wire in Marrickville".',
+    ]))
+
+  test('of a class on another page and at the foot of all pages are not', () =>
+    expect(named(...foot, hours('Mon 6pm - 7pm', '/faq'))).toEqual([]))
+
   test('are not named where a page has several for a day, or there are several streets', () => {
     const two = [hours('Kiosk Mon-Fri: 7am - 3pm', '/contact'), hours('Shop Mon-Fri: 9am - 5pm', '/contact')]
     expect(named(hours('Mon-Fri: 9am - 5pm'), ...two)).toEqual([])
@@ -1022,4 +1040,59 @@ test('a number to call "us" on is nobody else\'s', () => {
   }))
   const saw = sawOf(run({ phones: [...phone('02 9555 0199', 'text', '/'), ...mobile] }, { phone: '02 9555 0199' }))
   expect(saw).toContain('Another number that we read: 0412 555 012.')
+})
+
+describe('what a contact page labels as phone or address', () => {
+  const contact = (lines: string) =>
+    assess(
+      napConsistency,
+      change(goodSite(), '/contact', /<main>[\s\S]*<\/main>/, `<main><h1>Contact</h1>${lines}</main>`),
+    )
+  const agreeing = (result: ReturnType<typeof contact>) => textsOf(result).filter((text) => text.includes('the same'))
+
+  test.each([
+    [
+      '<p>📞 Phone: +61 XXX XXX XXX</p>',
+      'as "Phone", the page "Contact Wattle & Wire in Marrickville" gives "+61 XXX XXX XXX"',
+    ],
+    ['<p>Contact Phone</p><p>Call any time.</p><p>+91 783 837 098</p>', 'as "Contact Phone", the page "Contact'],
+    ['<p>Office Address</p><p>Main Avenue, Salt Lake City, USA</p>', 'as "Office Address", the page "Contact'],
+  ])('is named where a template left it: %s', (lines, told) => {
+    const result = contact(lines)
+    expect(problemsOf(result).join()).toContain(told)
+    expect(agreeing(result)).toEqual([])
+  })
+
+  test.each([
+    '<p>Phone: (02) 9555 0123</p>',
+    '<h2>India</h2><p>Phone: +91 783 837 098</p><h2>Australia</h2><p>Phone: (02) 9555 0123</p>',
+    '<p>We moved here from Salt Lake City, USA</p>',
+  ])('is no fault where it is ours, another office or a sentence: %s', (lines) =>
+    expect(problemsOf(contact(lines))).toEqual([]),
+  )
+
+  const asked = (lines: string) => textsOf(contact(lines)).filter((text) => text.startsWith('Say which number'))
+
+  test('is asked about where it is a second number of the same kind, and costs nothing', () => {
+    expect(asked('<h3>Call Us</h3><p>02 9555 0177</p>')).toEqual([
+      'Say which number is for what: the page "Contact Wattle & Wire in Marrickville" gives 02 9555 0177 as "Call Us", and 02 9555 0123 elsewhere. If one of them is no longer yours, take it out.',
+    ])
+    expect(contact('<h3>Call Us</h3><p>02 9555 0177</p>').score).toBe(100)
+  })
+
+  test.each([
+    '<h3>Call Us</h3><p>0412 345 679</p>',
+    '<h3>Newtown</h3><p>02 9555 0177</p>',
+    '<p>Phone: 02 9555 0123</p><p>Phone: 02 9555 0177</p>',
+    '<p>Phone: 02 9555 0177</p><p>02 9555 0188</p>',
+  ])('is not asked about beside one of another kind, without a label, or among several: %s', (lines) =>
+    expect(asked(lines)).toEqual([]),
+  )
+})
+
+test('a number that only a link which shows another dials is called so', () => {
+  const dialled = { ...phone('0412 345 679', 'tel-link', '/')[0]!, quote: '02 9555 0123' }
+  expect(sawOf(run({ phones: [...good.contact.phones, dialled] })).join('\n')).toContain(
+    'A number that a link dials which shows another: 0412 345 679.',
+  )
 })

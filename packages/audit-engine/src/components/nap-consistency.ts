@@ -1,4 +1,5 @@
 import { abnFaults } from './business/abn.ts'
+import { secondNumber } from './business/contact-labels.ts'
 import { unreadContactPage } from './business/contact-page.ts'
 import { licenceIn } from './business/licence.ts'
 import { differingHours } from './business/differing-hours.ts'
@@ -40,11 +41,11 @@ export const napConsistency = defineComponent({
   title: 'Name, address and phone',
   criteria:
     `Whether your name, address and phone (NAP) say the same on all pages, in their titles and descriptions, in the markup for search engines, and on OpenStreetMap, Google and the business register (ABN), as far as they could be asked. Phone counts ${shares.phone}%, address ${shares.address}%, name ${shares.name}%. ` +
-    `Having none costs the whole part; a number or address in markup or a description that no page shows, or one street with two numbers, costs ${percent(ownCosts.unseen)} of it, two postcodes or a contact page with another number and another street ${percent(ownCosts.doubtful)}, another name ${percent(ownCosts.name)}. ` +
+    `Having none costs the whole part; a number or address in markup or a description that no page shows, or one street with two numbers, costs ${percent(ownCosts.unseen)} of it, two postcodes or a contact page with another number and another street, or with a placeholder or a number or address abroad that it labels as yours, ${percent(ownCosts.doubtful)}, another name ${percent(ownCosts.name)}. ` +
     `Another number, address or state elsewhere costs ${percent(outsideCosts.phone)} of its part, another name ${percent(outsideCosts.name)}, a register that has your ABN under other names only ${percent(outsideCosts.registeredName)}, a cancelled or unknown ABN ${percent(outsideCosts.register)}. The shares are our judgement. ` +
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a second number or address on the pages, which may be a branch, a fax or a person. ' +
     "A number counts as yours where your home page, a contact page, most pages or the markup give it, or where the text calls it that of the business; where none does, the part is left out, and so is that of an address that is only a post office box or may be somebody else's. " +
-    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space or no "@" in the address, and an address a letter away from your web address, are named and cost nothing; so are another spelling of your name in titles or headings, the name of another business in a text about yours or in the copyright line of a page, and an address without its postcode, with that of another suburb, or on a map only, and opening hours that differ. ' +
+    'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space or no "@" in the address, and an address a letter away from your web address, are named and cost nothing; so are another spelling of your name in titles or headings, the name of another business in a text about yours or in the copyright line of a page, and an address without its postcode, with that of another suburb, or on a map only, opening hours that differ, and a second number that your contact page labels as yours. ' +
     'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out; those that work online only are not asked at all. ' +
     'Where the law of your state asks your trade for a licence number in advertising (as far as we know it), we look for one in the text; it costs nothing here.',
   needs: ['crawl', 'identity', 'contact', 'trade'],
@@ -95,6 +96,7 @@ export const napConsistency = defineComponent({
       wrongPostcode(crawl, identity),
       onlyOnMap(site, contact),
       differingHours(site, contact),
+      secondNumber(site, identity),
     ]
     const licence = licenceIn(crawl, site, { identity, trade })
     return {

@@ -49,7 +49,7 @@ test('none scores 0 with little confidence, names where we looked and claims no 
   expect(result).toMatchObject({ score: 0, confidence: 0.6 })
   expect(sawOf(result)[0]).toContain('in the 7 pages we read and recognised none')
   expect(problemsOf(result)[0]).toBe(
-    'Lead visitors to a profile of your business: of the platforms that we look for, your website names none. If you have one, link to it; if not, start with the platform your customers use most.',
+    'Lead visitors to a profile of your business: of the platforms that we look for, your website links to none. If you have one, link to it; if not, start with the platform your customers use most.',
   )
 })
 
@@ -141,4 +141,33 @@ test('icons that lead nowhere are said to be what the website names', () => {
   const site = onePage(bare('<h1>Tiny</h1><footer><a href="#" aria-label="LinkedIn"><svg></svg></a></footer>'))
   const result = assess(platformPresence, { ...site, facts: { social: { ...good.social, profiles: [] } } })
   expect(problemsOf(result).join()).toContain('your website names LinkedIn, with an icon that leads nowhere.')
+})
+
+test('a menu entry in words that names a platform is called no icon', () => {
+  const site = onePage(bare('<nav><a href="#">Facebook Deals</a></nav><h1>Tiny</h1>'))
+  const result = assess(platformPresence, { ...site, facts: { social: { ...good.social, profiles: [] } } })
+  expect(problemsOf(result).join()).toContain('your website names Facebook, with a link that leads nowhere.')
+})
+
+test("a person's page on LinkedIn beside profiles of the business is told with them", () => {
+  const url = 'https://www.linkedin.com/in/jo-wattle/'
+  const told = (where: 'link' | 'sameAs') => {
+    const person = { platform: 'linkedin' as const, url, foundOn: `${origin}/`, where }
+    const social = {
+      ...good.social,
+      profiles: (['facebook', 'instagram'] as const).map((platform) => ({
+        platform,
+        url: `https://${platform}.com/tiny`,
+        handle: 'tiny',
+        foundOn: `${origin}/`,
+        where: 'link' as const,
+      })),
+      notProfiles: [person],
+    }
+    return assess(platformPresence, { ...goodSite(), facts: { social } }).findings.map(({ text }) => text)
+  }
+  expect(told('link')).toEqual([
+    'Your website leads to profiles on Facebook and Instagram, and to a personal page on LinkedIn.',
+  ])
+  expect(told('sameAs')).toEqual(['Your website leads to profiles on Facebook and Instagram.'])
 })

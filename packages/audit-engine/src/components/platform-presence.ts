@@ -29,7 +29,7 @@ export const platformPresence = defineComponent({
   },
   assess({ crawl, social, industry }) {
     const site = readSite(crawl.data)
-    const { profiles, personal, instead, absence } = presenceOf(social, site)
+    const { profiles, personal, leadsToPerson, instead, absence } = presenceOf(social, site)
     const weights = platformFit(sureIndustry(industry))
     const ranked = platformsByFit(sureIndustry(industry))
     const wanted = weights[ranked[0]!] + weights[ranked[1]!]
@@ -56,7 +56,7 @@ export const platformPresence = defineComponent({
         ...when(found.length === 0, () =>
           claiming(
             problem(
-              `Lead visitors to a profile of your business: of the platforms that we look for, your website names ${instead}. If you have one, link to it; if not, start with the platform your customers use most.`,
+              `Lead visitors to a profile of your business: of the platforms that we look for, your website ${instead}. If you have one, link to it; if not, start with the platform your customers use most.`,
               1,
             ),
             none('profile'),
@@ -70,7 +70,7 @@ export const platformPresence = defineComponent({
         ),
         ...when(reached >= wanted, () =>
           strength(
-            `Your website ${profiles.every(({ linkedOn }) => linkedOn.length > 0) ? 'leads to' : 'links to or names'} profiles on ${names(found)}.`,
+            `Your website ${profiles.every(({ linkedOn }) => linkedOn.length > 0) ? 'leads to' : 'links to or names'} profiles on ${names(found)}${leadsToPerson && !found.includes('linkedin') ? ', and to a personal page on LinkedIn' : ''}.`,
           ),
         ),
       ],

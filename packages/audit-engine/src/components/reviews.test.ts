@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { parsePage } from '../page/parse-page.ts'
 import { reviews } from './reviews.ts'
+import { possibleWidget } from './reviews/review-widgets.ts'
+import type { Site } from './site/site.ts'
 import { placesFact, searchFact } from '../../test/support/good-outside.ts'
 import {
   assess,
@@ -317,4 +320,13 @@ test('a business whose page says that its hours are still to come is not asked f
     })
   expect(result('Coming soon').outcome).toBe('notApplicable')
   expect(result('9 to 5').outcome).toBe('scored')
+})
+
+test('a box that the code calls pictures from a platform is not asked about as a review widget', () => {
+  const page = (code: string) =>
+    parsePage(bare(`${code}<script src="https://static.elfsight.com/platform/platform.js"></script>`), origin)
+  const shown = (code: string) => possibleWidget({ pages: [{ page: page(code) }] } as unknown as Site)?.name
+  expect(shown('')).toBe('Elfsight')
+  expect(shown('<!-- instagram-section starts here -->')).toBeUndefined()
+  expect(shown('<!-- instagram-section --><!-- reviews -->')).toBe('Elfsight')
 })

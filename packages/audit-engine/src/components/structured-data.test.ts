@@ -6,6 +6,7 @@ import {
   change,
   factsOf,
   goodSite,
+  notesOf,
   onePage,
   problemsOf,
   sawOf,
@@ -359,4 +360,34 @@ test('markup that gives another suburb as the address on each page is told to gi
   expect(wrong.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
   const branches = withPages((name) => ({ streetAddress: `${name.length} High Street` }))
   expect(problemsOf(branches).join()).not.toContain('suburbs on different pages')
+})
+
+test('the note of the home page goes before those that other pages have for one place each', () => {
+  const script = (node: object) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`
+  const places = ['Ballarat', 'Bendigo', 'Geelong']
+  const local = (areaServed: string, more: object = {}) =>
+    script({
+      '@type': 'LocalBusiness',
+      name: 'Wattle & Wire',
+      areaServed: { '@type': 'City', name: areaServed },
+      ...more,
+    })
+  const site = (more: object = {}) => {
+    const found = onePage(
+      bare(
+        `<h1>Tiny</h1>${places.map((name) => `<a href="/${name}">${name}</a>`).join('')}${script({ '@type': 'Organization', name: 'Wattle & Wire' })}`,
+      ),
+    )
+    for (const name of places) found.pages[`/${name}`] = bare(`<h1>${name}</h1>${local(name, more)}`)
+    return sawOf(run(found)).join()
+  }
+  expect(site()).toContain('describes the business as "Organization"')
+  expect(site()).toContain('notes of their own, each for one place: Ballarat, Bendigo and Geelong.')
+  expect(site({ telephone: '02 9555 0123' })).toContain('describes the business as "LocalBusiness"')
+})
+
+test('a type that schema.org does not have is named where it stands beside one that it has', () => {
+  const told = (...types: string[]) => notesOf(markup({ '@type': types })).join()
+  expect(told('GardenCareBusiness', 'Electrician')).toContain('Take "GardenCareBusiness" out of the types')
+  expect(told('HomeAndConstructionBusiness', 'Electrician')).toBe('')
 })

@@ -8,6 +8,7 @@ import { hostOf } from '../sources/web/host-names.ts'
 import {
   bestOf,
   mailSuburbOf,
+  notesOfPlaces,
   oddValues,
   phoneOf,
   placeOf,
@@ -15,7 +16,7 @@ import {
   roamingSuburbs,
   typeFit,
 } from './business/business-markup.ts'
-import { brokenBlocks, copiedMarkup, unknownTypes } from './business/markup-faults.ts'
+import { besideKnown, brokenBlocks, copiedMarkup, unknownTypes } from './business/markup-faults.ts'
 import { textOf } from './business/markup.ts'
 import { ownStars } from './business/own-stars.ts'
 import { ownTradeOf } from './business/own-trade.ts'
@@ -81,7 +82,9 @@ export const structuredData = defineComponent({
     const broken = brokenBlocks(blocks, crawl)
     const isAtFault = broken.found.length + copied.found.length + unknown.found.length > 0
 
-    const best = bestOf(marked, industry.industry)
+    const local = notesOfPlaces(marked, site.home)
+    const general = marked.filter(({ item }) => local.every((note) => note.item !== item))
+    const best = bestOf(general.length > 0 ? general : marked, industry.industry)
     if (!best) {
       const others = [...new Set(site.pages.flatMap(({ page }) => structuredItems(page).flatMap(({ types }) => types)))]
       return {
@@ -133,6 +136,7 @@ export const structuredData = defineComponent({
     const foreign = url !== null && hostOf(url) !== '' && hostOf(url) !== hostOf(site.home.finalUrl)
     const stars = ownStars(site, marked, crawl)
     const roaming = roamingSuburbs(marked)
+    const beside = besideKnown(marked.map((one) => one.item))
     const isRight =
       roaming.length === 0 &&
       missing.length === 0 &&
@@ -152,7 +156,7 @@ export const structuredData = defineComponent({
         { weight: shares.address, met: copied.found.length > 0 || foreign ? 0 : url === null ? null : 1 },
       ])!,
       confidence: site.confidence - (fit < 1 && industry.confidence < 0.6 ? 0.2 : 0),
-      job: isRight && stars.findings.length === 0 ? undefined : toCorrect,
+      job: isRight && stars.findings.length + beside.findings.length === 0 ? undefined : toCorrect,
       evidence: [
         seenOn(
           page,
@@ -164,6 +168,14 @@ export const structuredData = defineComponent({
         ...(mailed ? [seenOn(page, 'Its suburb is that of a post office box on your pages.', mailed)] : []),
         ...(roaming.length > 0
           ? [seenOnSite(crawl, `Suburbs given as your address, none with a street: ${list(roaming, 5)}.`)]
+          : []),
+        ...(local.length > 0 && general.length > 0
+          ? [
+              seenOnSite(
+                crawl,
+                `Other pages have notes of their own, each for one place: ${list([...new Set(local.map(({ place: one }) => one))], 6)}.`,
+              ),
+            ]
           : []),
         ...(foreign ? [seenOn(page, 'Its address is that of another website.', url)] : []),
         ...broken.evidence,
@@ -208,6 +220,7 @@ export const structuredData = defineComponent({
         ...when(odd.length > 0, () =>
           note(`Correct ${odd.length === 1 ? 'a value' : 'values'} in your structured data: ${list(odd)}.`),
         ),
+        ...beside.findings,
         ...stars.findings,
         ...when(
           isRight && new Set(marked.flatMap(({ item: one }) => textOf(one, 'name')?.toLowerCase() ?? [])).size === 1,

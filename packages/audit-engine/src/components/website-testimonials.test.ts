@@ -1187,3 +1187,86 @@ test('the name on the first line of each card signs it, and is no part of the pr
   expect(praise(result).join()).toMatch(/signed "Glenn".*signed "Katherine"/)
   expect(result.evidence.map(({ quote }) => quote)).toEqual(expect.arrayContaining(said))
 })
+
+test('what is in one element with the heading of the next section signs no praise above it', () => {
+  const next = '<section><div><span>Money Matters</span><h2>What we charge</h2></div><p>By the hour.</p></section>'
+  const result = run(`<section><h2>What clients say</h2><div><div><p>“${words}”</p></div></div></section>${next}`)
+  expect(praise(result).join()).not.toContain('Money Matters')
+})
+
+test('a role of several words after an initial is no part of the name', () => {
+  const signed = (name: string) =>
+    praise(run(`<h2>Testimonials</h2><blockquote>${words}</blockquote><p>${name}</p>`)).join()
+  expect(signed('<strong>Nora F.</strong> <span>Senior Site Coordinator</span>')).toContain('signed "Nora F."')
+  expect(signed('<strong>Nora F.</strong> <span>Parent of two students</span>')).toContain('signed "Nora F."')
+})
+
+test('what a platform calls one of its users is no name', () => {
+  const signed = (name: string) => `<blockquote>“${words}”</blockquote><p>${name}</p>`
+  expect(praise(run(`<h2>Reviews</h2>${signed('Host')}`)).join()).not.toContain('signed "Host"')
+})
+
+test('an organisation that signs words about itself is where they come from', () => {
+  const signed = (who: string) =>
+    sawOf(
+      run(
+        `<h2>Testimonials</h2><blockquote>We at Harbour Bird Rescue thank you for every visit.</blockquote><h4>${who}</h4>`,
+      ),
+    ).join()
+  expect(signed('Harbour Bird Rescue')).toContain("all with where it was left or the writer's firm")
+  expect(signed('Tom Baker')).toContain("none with where it was left or the writer's firm")
+})
+
+describe('praise that the page shows to be made up, or that may be,', () => {
+  const signed = `<blockquote>“${words}”</blockquote><p>Tom Baker</p>`
+  const copies = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) => `<div class="testimonial"><h5>${words}</h5><p>Una Reed - ${at + 1}</p></div>`,
+    ).join('')
+
+  test.each([
+    ['the page itself says', `<p>Read representative feedback on our work.</p>${signed}`],
+    ['"Una Reed - 1" to "Una Reed - 4" sign it, numbered copies', copies(4)],
+  ])('is asked about and not counted: %s', (why, html) => {
+    const result = run(`<h2>What clients say</h2>${html}`)
+    expect(result).toMatchObject({ outcome: 'notMeasured', reason: expect.stringContaining(why) })
+    expect(result.evidence).toEqual([])
+  })
+
+  test('keeps the other praise from Excellent, and nothing is asked for that would dress it up', () => {
+    const home = bare(`<h2>Reviews</h2>${signed}<a href="/more">More</a>`)
+    const site = { ...onePage(home), pages: { '/': home, '/more': bare(`<h1>More</h1>${copies(3)}`) } }
+    const result = assess(websiteTestimonials, site)
+    expect(result.score).toBeLessThanOrEqual(50)
+    expect(result.findings.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Check who wrote the praise on the page "More": "Una Reed - 1" to "Una Reed - 3"'),
+    ])
+  })
+
+  test.each([
+    `<p>These testimonials are not representative of every job.</p>${signed}`,
+    `<p>Indicative quotes for common jobs.</p>${signed}`,
+    copies(2) + signed,
+  ])('is not seen in %s', (html) => {
+    expect(praise(run(`<h2>What clients say</h2>${html}`)).join()).toContain('signed "Tom Baker"')
+  })
+})
+
+describe('what may be praise', () => {
+  const reason = (html: string) => run(`<h1>Tiny</h1>${html}`).reason ?? ''
+
+  test('is not a kind of feedback in a list, or the reviews that a firm does itself', () => {
+    const item = (name: string) => `<div class="item"><h3>${name}</h3><p>That happens when you study alone.</p></div>`
+    expect(reason(['Lonely Hours', 'Limited Feedback', 'Slow Lines'].map(item).join(''))).toBe('')
+    expect(reason('<h3>Regular policy and procedure reviews</h3><p>Each year.</p>')).toBe('')
+    expect(reason(['Our Work', 'Customer Feedback', 'Our Team'].map(item).join(''))).toContain('"Customer Feedback"')
+  })
+
+  test('is what stands under thanks to somebody by name, more than once', () => {
+    const slide = (thanks: string) => `<li><h5>${thanks}</h5><p>Loved the day!</p><h2>Tim</h2></li>`
+    expect(reason(`<ul>${slide('Thanks Owen')}${slide('Thank you so much Owen!')}</ul>`)).toContain('"Thanks Owen"')
+    expect(reason(`<ul>${slide('Thanks Owen')}</ul>`)).toBe('')
+    expect(reason(`<ul>${slide('Thank You Cards')}${slide('Thank You Gifts')}</ul>`)).toBe('')
+  })
+})

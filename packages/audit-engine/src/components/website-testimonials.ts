@@ -8,6 +8,7 @@ import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { fileNameOf } from './site/alt-words.ts'
 import { isRegulatedHealth } from './business/regulated-health.ts'
+import { doubtAbout, notCounted, sameWords, toAsk } from './reviews/doubtful-praise.ts'
 import { patientStory } from './reviews/patient-stories.ts'
 import { praiseOfInjuryLawyers, praiseUnasked } from './reviews/praise-unasked.ts'
 import { findWidgets, possibleWidget } from './reviews/review-widgets.ts'
@@ -29,7 +30,7 @@ const widgetWorth = 90
 /** The most that counts where two people sign the same words. */
 const doubtfulWorth = 50
 
-/** For words that two people sign. */
+/** For words that two people sign, or that may be nobody's. */
 const toCheck: Job = {
   title: 'Check who wrote your testimonials',
   steps: ['Find out who wrote each of them, and take out those that nobody gave you.'],
@@ -54,7 +55,7 @@ export const websiteTestimonials = defineComponent({
   title: 'Testimonials on your website',
   criteria:
     `Praise of customers on your own pages: that there is some counts ${shares.presence}% (three pieces or more in full, two ${percent(presence[2])}, one ${percent(presence[1])}), that it carries a name ${shares.name}%, says where it comes from (Google, say, or the firm that its writer signs for) ${shares.source}%, and has a date of its own ${shares.date}% (left out where a date near it may be of something else), each by the share of pieces that do; a first name alone is half a name. ` +
-    `Where some praise is signed by a person, only that counts, and there may be more than we can read; where none is, praise counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts ${widgetWorth}: it brings names, dates and source, but we cannot look inside. Where two people sign the same words, all of it counts ${doubtfulWorth} at most: nobody can tell what else was made up. ` +
+    `Where some praise is signed by a person, only that counts, and there may be more than we can read; where none is, praise counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts ${widgetWorth}: it brings names, dates and source, but we cannot look inside. Praise that the page itself calls representative, or that copies of one name with numbers sign, does not count. Where there is some, or two people sign the same words, all of it counts ${doubtfulWorth} at most: nobody can tell what else was made up. ` +
     'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen; where a heading, a part of a page or a quotation may be praise and we could not read it as such, the check is left out. ' +
     'Registered health professions are left out: the National Law (section 133) forbids testimonials about the clinical side of their services in advertising. So are charities, clubs and health professions with rules of their own, where we recognised no praise.',
   needs: ['crawl', 'identity', 'industry'],
@@ -89,6 +90,8 @@ export const websiteTestimonials = defineComponent({
     const twice = praise
       .filter(({ otherNames }) => otherNames.length > 0)
       .toSorted((a, b) => b.otherNames.length - a.otherNames.length)
+    const doubts = site.content.flatMap((page) => doubtAbout(page) ?? [])
+    const isDoubtful = twice.length + doubts.length > 0
     const dated = praise.filter(({ dating }) => dating === 'dated')
     /** A date near some of it may be of something else. */
     const isUnclear = dated.length === 0 && praise.some(({ dating }) => dating === 'unclear')
@@ -118,6 +121,7 @@ export const websiteTestimonials = defineComponent({
     ])!
     if (praise.length + widgets.length === 0 && isNotOpenYet(site)) return notOpenYet('testimonials')
     if (praise.length + widgets.length === 0) {
+      if (doubts.length > 0) return { outcome: 'notMeasured', reason: notCounted(doubts[0]!) }
       const unread = site.unlinked.find((text) => reviewHeading.test(text))
       if (unread !== undefined)
         return {
@@ -168,8 +172,8 @@ export const websiteTestimonials = defineComponent({
     const worth = widgets.length > 0 ? Math.max(widgetWorth, words) : words
     return {
       outcome: 'scored',
-      job: twice.length > 0 ? toCheck : lacks ? toComplete : undefined,
-      score: twice.length > 0 ? Math.min(doubtfulWorth, worth) : worth,
+      job: isDoubtful ? toCheck : lacks ? toComplete : undefined,
+      score: isDoubtful ? Math.min(doubtfulWorth, worth) : worth,
       confidence: site.confidence - (widgets.length > 0 ? 0.3 : 0.15),
       evidence: [
         ...atMost(
@@ -200,10 +204,11 @@ export const websiteTestimonials = defineComponent({
           .map(({ page, text, name, source }) =>
             seenOn(
               page,
-              `What reads like praise, ${name ? `signed "${name}"` : 'without a name that we could read'}${source ? `, from ${source}` : ''}.`,
+              `What reads like praise, ${name ? `signed "${name}"` : 'without a name that we could read'}${source && source !== name ? `, from ${source}` : ''}.`,
               text,
             ),
           ),
+        ...doubts.map(({ page, quote }) => seenOn(page, 'Praise on this page that we did not count.', quote)),
       ],
       findings: [
         ...when(widgets.length > 0, () =>
@@ -216,22 +221,15 @@ export const websiteTestimonials = defineComponent({
             praise[0]!.page,
           ),
         ),
-        ...when(twice.length > 0, () =>
-          problem(
-            `Check who wrote your testimonials: the same words seem to be signed by ${signersOf(twice)}, such as ${list(
-              twice.map((one) => `"${one.name}" and "${one.otherNames[0]}" (${quoted(one.text, 80)})`),
-            )}. Praise that nobody gave misleads customers, which consumer law forbids.`,
-            1,
-            twice[0]!.page,
-          ),
-        ),
-        ...when(widgets.length === 0 && sourced.length === 0 && !mayBeSourced && !isUnasked && twice.length === 0, () =>
+        ...when(twice.length > 0, () => problem(sameWords(twice), 1, twice[0]!.page)),
+        ...doubts.map((doubt) => problem(toAsk(doubt), 1, doubt.page)),
+        ...when(widgets.length === 0 && sourced.length === 0 && !mayBeSourced && !isUnasked && !isDoubtful, () =>
           problem(
             `Say where your testimonials come from, such as "from Google": we read no source beside ${quoted(praise[0]!.text, 60)}.`,
             3,
           ),
         ),
-        ...when(widgets.length === 0 && dated.length === 0 && !isUnclear, () =>
+        ...when(widgets.length === 0 && dated.length === 0 && !isUnclear && doubts.length === 0, () =>
           note(
             `Give testimonials their month and year: we read none beside yours ${whereLooked(site)}, and undated praise may be ten years old.`,
           ),
@@ -241,7 +239,7 @@ export const websiteTestimonials = defineComponent({
             `Write the month and year beside your testimonials in place of an age such as "${age!.text}" on ${pageNames([age!.page])}: it was right once, and praise grows older.`,
           ),
         ),
-        ...when(named.length >= 2 && twice.length === 0, () =>
+        ...when(named.length >= 2 && !isDoubtful, () =>
           claiming(strength('Your site shows testimonials with names.'), some('named testimonial')),
         ),
       ],
@@ -257,12 +255,6 @@ const ageOf = (praise: readonly Testimonial[]): { page: CrawledPage; text: strin
       page.page.blocks.filter(({ text }) => isAge.test(text)).map(({ text }) => ({ page, text })),
     )[0] ?? null
 const isAge = /^[^\p{L}\d]*(?:\d{1,2}|an?|one|two|three|four|five|six|few) (?:day|week|month|year)s? ago\W*$/iu
-
-/** How many sign the same words, the most first. */
-const signersOf = ([most, ...others]: readonly Testimonial[]): string => {
-  const signers = most!.otherNames.length + 1
-  return signers === 2 ? 'more than one person' : `${others.length > 0 ? 'up to ' : ''}${signers} people`
-}
 
 const partOf = (some: readonly Testimonial[], all: readonly Testimonial[]): string =>
   some.length === 0 ? 'none' : some.length < all.length ? 'some' : 'all'

@@ -10,6 +10,7 @@ import { isKnownPlace, localitiesNamed } from './gazetteer.ts'
 import { placeIn } from './place-of-work.ts'
 import { knownPlaces, placesIn } from './places.ts'
 import { stateOf, statePattern } from './states.ts'
+import { footSuburbs } from './unnumbered-street.ts'
 import { isMailOnly, properCase, withoutMailLines } from './street-addresses.ts'
 
 const name = String.raw`[A-Z][A-Za-z'’\-]+(?:[ ](?:[A-Z][A-Za-z'’\-]+|on|of|the)){0,3}`
@@ -48,6 +49,7 @@ export function areasServed(
     ...pages.flatMap(({ page, finalUrl }, index) =>
       index === 0 || aboutItself.test(new URL(finalUrl).pathname) ? seatsIn(page, finalUrl) : [],
     ),
+    ...streetsAtFoot(pages),
   ]
     .filter(({ name }) => isPlaceName(name))
     .map((mention) => ({ ...mention, name: properCase(mention.name) }))
@@ -80,6 +82,11 @@ export function areasServed(
     .map(({ mention }) => mention)
     .slice(0, 100)
 }
+
+const streetsAtFoot = (pages: readonly CrawledPage[]): AreaMention[] =>
+  pages.flatMap(({ page, finalUrl: url }) =>
+    footSuburbs(page).map(({ suburb, raw }) => ({ name: suburb, url, quote: raw })),
+  )
 
 const wholeState =
   /\b(?:Victoria(?! (?:Park|Street|St|Road|Rd|Parade|Point|Harbour)\b)|Queensland|Tasmania|New South Wales|South Australia|Western Australia|Northern Territory)\b/
@@ -249,10 +256,16 @@ export function statedSeat(pages: CrawledPage[], business: string | null): AreaM
         knownPlaces.get(seat.name)?.kind !== 'region' &&
         localitiesNamed(seat.name).length > 0,
     )
-    return new Set(known.map((seat) => seat.name)).size === 1 ? known[0]! : null
+    return onlyOne(known)
   }
   return oneBy(asAddress) ?? oneBy(stated, basedThere) ?? oneBy(onItsLine)
 }
+
+/** The one suburb of a street without a number that the foot of the pages gives below "Contact" and the like. */
+export const seatAtFoot = (pages: readonly CrawledPage[]): AreaMention | null => onlyOne(streetsAtFoot(pages))
+
+const onlyOne = (seats: readonly AreaMention[]): AreaMention | null =>
+  new Set(seats.map((seat) => seat.name)).size === 1 ? seats[0]! : null
 
 /** "Mary Holt, Sydney, Australia" below a customer's words. */
 const signature = /^[-–— ]*\p{Lu}\p{Ll}+ \p{Lu}[\p{L}'’.]*, ?\p{Lu}[\p{L} ]+, ?Australia\.?$/u

@@ -777,3 +777,76 @@ describe('a suburb with its postcode at the foot of the pages', () => {
     expect(located(markup)).toMatchObject({ suburb: 'Berwick', postcode: '3806' })
   })
 })
+
+describe('what several places give differently', () => {
+  const link = '<p>Call <a href="tel:+61412345679">1300 246 810</a></p>'
+
+  it('is decided for the number that people read, before one that only links which show it dial', () => {
+    expect(identityOf({ '/': link, '/a': link }).phone).toBe('1300 246 810')
+    expect(identityOf({ '/': link, '/a': '<p>Mobile 0412 345 679</p>' }).phone).toBe('0412 345 679')
+  })
+
+  it('is decided for the spelling of the copyright line, where a title has a space more', () => {
+    const page = '<h1>Welcome</h1><footer>© 2024 Brolga Handworks</footer>'
+    expect(identityOf(home(page, 'Brolga Hand works'), 'https://jo.github.io').name).toBe('Brolga Handworks')
+  })
+
+  it.each([
+    ['The Quarry Crew', 'The Quarry Crew'],
+    ['Quarry Crew', 'Quarry Crew'],
+  ])('is decided for the article that most titles and copyright lines have: %s', (written, name) => {
+    const page = (title: string, owner: string) =>
+      `<title>${title}</title><p>The Quarry Crew is here.</p><footer>© 2024 ${owner}</footer>`
+    const pages = {
+      '/': page(`${written} | Home`, written),
+      '/a': page(`${written} | A`, written),
+      '/b': page(`${written} | B`, 'Quarry Crew'),
+    }
+    expect(identityOf(pages, 'https://example-host.com.au').name).toBe(name)
+  })
+
+  it('is no state where cities of several are served alike', () => {
+    const title = (...cities: string[]) => identityOf(home('<p>Welcome.</p>', `Cars in ${cities.join(', ')}`)).state
+    expect(title('Sydney', 'Melbourne', 'Brisbane')).toBeNull()
+    expect(title('Sydney', 'Newcastle', 'Brisbane')).toBe('NSW')
+  })
+})
+
+describe('a place without a street of its own', () => {
+  const foot = (heading: string, ...lines: string[]) =>
+    home(`<h1>Hair</h1><footer><h5>${heading}</h5>${lines.map((line) => `<p>${line}</p>`).join('')}</footer>`)
+
+  it('is the suburb of a street without a number below "Contact" at the foot', () => {
+    const { suburb, state, address } = identityOf(foot('Contact', 'Quarry Parade, Jordan Springs NSW, Australia'))
+    expect([suburb, state, address]).toEqual(['Jordan Springs', 'NSW', null])
+  })
+
+  it.each([
+    ['Recent work', 'Quarry Parade, Jordan Springs NSW'],
+    ['Contact', 'Quarry Parade, Jordan Springs VIC'],
+  ])('is not what stands below "%s", nor a suburb that the state has not: %s', (heading, line) =>
+    expect(identityOf(foot(heading, line)).suburb).toBeNull(),
+  )
+
+  it('is none of several hospitals with their addresses, which are all among the places', () => {
+    const lines = ['Brolga Hospital 12 Flint St, Everton Park QLD', 'Quarry Hospital Main St, Greenslopes QLD']
+    const { suburb, address, areas } = identityOf(foot('Consulting locations', ...lines))
+    expect([suburb, address]).toEqual([null, null])
+    expect(areas).toEqual(['Everton Park', 'Greenslopes'])
+  })
+
+  it('is that of the one hospital or of branches, which may be its own', () => {
+    expect(identityOf(foot('Contact', 'Brolga Hospital 12 Flint St, Everton Park QLD')).suburb).toBe('Everton Park')
+    const branches = ['Everton Park Clinic 12 Flint St, Everton Park QLD', 'City Clinic 3 Main St, Greenslopes QLD']
+    expect(identityOf(foot('Contact', ...branches)).suburb).toBe('Everton Park')
+  })
+
+  it('is the one street that the contact page gives in the suburb that other pages name', () => {
+    const page = '<footer><p>Pavilion, Cronulla NSW 2230</p></footer>'
+    const contact = `<h3>Clubhouse</h3><p>9 Quarry Parade, Cronulla NSW 2230</p>${page}`
+    const pages = { '/': page, '/a': page, '/b': page, '/c': page, '/contact': contact }
+    expect(identityOf(pages).address).toBe('9 Quarry Parade, Cronulla NSW 2230')
+    const two = { ...pages, '/contact': `${contact}<p>5 Flint Street, Cronulla NSW 2230</p>` }
+    expect(identityOf(two).address).toBeNull()
+  })
+})

@@ -1,14 +1,16 @@
 import type { StructuredItem } from '../page/structured-items.ts'
 import type { CrawledPage } from '../sources/source.ts'
 import { abnsIn } from './business-numbers.ts'
-import { areasServed, describedArea, statedSeat, type AreaMention } from './areas.ts'
+import { areasServed, describedArea, seatAtFoot, statedSeat, type AreaMention } from './areas.ts'
 import type { BusinessName } from './business-name.ts'
 import { isAboutOthers, quoteAround } from './contact-details.ts'
+import { showsAnother } from './dialled.ts'
 import type { ContactDetails, Facts, Seen } from './facts.ts'
 import { identityConfidences } from './identity-confidences.ts'
 import { nameKey } from './business-names.ts'
 import { localitiesNamed, stateOfLocality } from './gazetteer.ts'
 import { placeOfWork } from './place-of-work.ts'
+import { addressesOfHouses } from './places-of-others.ts'
 import { knownPlaces, stateOfPlace } from './places.ts'
 import { stateOf } from './states.ts'
 import { isMailOnly, isPostBox } from './street-addresses.ts'
@@ -26,8 +28,10 @@ export function businessIdentity(
   another: ReadonlySet<StructuredItem>,
 ): Facts['identity'] {
   const homeUrl = pages[0]?.finalUrl ?? ''
-  const main = completed(mainAddress(contact.addresses, homeUrl), contact.addresses)
-  const seat = statedSeat(pages, name?.name ?? null)
+  const ofHouses = addressesOfHouses(pages, contact.addresses, name?.name ?? null)
+  const own = contact.addresses.filter((one) => !ofHouses.has(one))
+  const main = completed(mainAddress(own, homeUrl), own)
+  const seat = statedSeat(pages, name?.name ?? null) ?? (ofHouses.size > 0 ? null : seatAtFoot(pages))
   /** "Based in Viewbank" beside markup that has the city, or the town next to it. */
   const isElsewhere = (suburb: string | null): boolean => seat !== null && nameKey(seat.name) !== nameKey(suburb ?? '')
   /** "Berwick, VIC 3806" on the pages of one that is "Melbourne-based". */
@@ -40,22 +44,24 @@ export function businessIdentity(
     (main.street === null && ((isElsewhere(main.suburb) && !isWithinSeat(main)) || isOnlyRegion(main)))
       ? null
       : main
-  const own = nameKey(name?.name ?? '')
+  const ownName = nameKey(name?.name ?? '')
   const named = areasServed(pages, contact.addresses, another)
   const mainState = main?.state ?? null
   /** "Top End Panels" in Melbourne. */
   const isOnlyInName = (area: AreaMention): boolean =>
-    ` ${own} `.includes(` ${nameKey(area.name)} `) &&
+    ` ${ownName} `.includes(` ${nameKey(area.name)} `) &&
     mainState !== null &&
     (stateOfPlace(area.name) ?? mainState) !== mainState
   const areas = (named.length > 0 || address !== null ? named : describedArea(pages)).filter(
-    (area) => nameKey(area.name) !== own && !isOnlyInName(area),
+    (area) => nameKey(area.name) !== ownName && !isOnlyInName(area),
   )
   const cities = areas.filter((area) => area.url === homeUrl && knownPlaces.get(area.name)?.kind === 'city')
   // Of cities in several states, the first is no seat.
   const isOneState = new Set(cities.map(({ name: place }) => stateOfPlace(place))).size < 2
+  // Nor is a city in a list of hospitals or schools in which the business works.
+  const isSeatLike = isOneState && ofHouses.size === 0
   const [firstCity] = cities
-  const city = isOneState && firstCity && isNamedFirst(firstCity, areas) ? firstCity : undefined
+  const city = isSeatLike && firstCity && isNamedFirst(firstCity, areas) ? firstCity : undefined
   const town = address?.suburb ? null : (seat ?? (city && !worksElsewhere(pages[0], city.name) ? city : null))
   const phone = mainPhone(contact.phones, homeUrl)
   const abn = mainAbn(pages)
@@ -71,7 +77,7 @@ export function businessIdentity(
   const place = address ? (address.street && address.postcode ? 1 : 0.8) : town ? 0.4 : 0
   return {
     name: name?.name ?? null,
-    variations: (name?.variations ?? []).filter((variation) => !isBranchName(nameKey(variation), own, areas)),
+    variations: (name?.variations ?? []).filter((variation) => !isBranchName(nameKey(variation), ownName, areas)),
     suburb,
     state,
     postcode: address?.postcode ?? postcodeGiven(contact.addresses, { suburb, state }),
@@ -181,9 +187,13 @@ function postcodeGiven(all: readonly Address[], { suburb, state }: Pick<Address,
   return new Set(given).size === 1 ? given[0]! : null
 }
 
-/** The address with the postcode and state that other mentions of it give, where all that give one agree. */
+/**
+ * The address with the postcode and state that other mentions of it give, where all that give one agree; a suburb that
+ * several pages name, with the one street in it that a page on how to reach the business gives.
+ */
 function completed(address: Address | null, all: readonly Address[]): Address | null {
-  if (address === null || address.street === null || address.suburb === null) return address
+  if (address === null || address.suburb === null) return address
+  if (address.street === null) return onlyStreetIn(address, all) ?? address
   const same = all.filter(
     ({ street, suburb }) =>
       street !== null &&
@@ -197,12 +207,26 @@ function completed(address: Address | null, all: readonly Address[]): Address | 
     : address
 }
 
+function onlyStreetIn({ suburb, postcode }: Address, all: readonly Address[]): Address | null {
+  const within = all.filter(
+    (one) => one.street !== null && one.postcode === postcode && plainWords(one.suburb ?? '') === plainWords(suburb!),
+  )
+  const [street] = within
+  const isOne = new Set(within.map((one) => streetKey(one.street))).size === 1
+  const isGiven = within.some(({ where, url }) => where === 'text' && aboutReaching.test(new URL(url).pathname))
+  return street && isOne && isGiven && postcode !== null && !isPostBox(street.street) ? street : null
+}
+
 /**
  * The number named most often, of those that are certainly the business's; links and markup count more than text, and the
- * home page more than other pages. A number found only in markup is used only where no page shows any.
+ * home page more than other pages. A number found only in markup is used only where no page shows any, and so is one that
+ * only links dial which show another.
  */
 function mainPhone(mentions: Phone[], homeUrl: string): Phone | null {
-  const seen = new Set(mentions.filter(({ where }) => where !== 'markup').map(({ national }) => national))
+  const said = new Set(mentions.filter((one) => !showsAnother(one)).map(({ national }) => national))
+  const seen = new Set(
+    mentions.filter(({ where, national }) => where !== 'markup' && said.has(national)).map(({ national }) => national),
+  )
   const shown = seen.size === 0 ? mentions : mentions.filter(({ national }) => seen.has(national))
   const certain = certainNumbers(shown, homeUrl)
   const phones = shown.filter(({ national }) => certain.has(national))
@@ -270,11 +294,10 @@ function mainAbn(pages: CrawledPage[]): (Seen & { labelled: boolean }) | null {
   return hasRival ? null : { ...found.seen, labelled: found.labelled }
 }
 
-/** The state that contains most of the cities and regions named. */
+/** The state that has more than half of the cities and regions named: of several served alike, none is the seat. */
 function stateOfAreas(areas: AreaMention[]): string | null {
   const states = areas.flatMap(({ name }) => stateOfPlace(name) ?? stateOfLocality(name) ?? stateOf(name) ?? [])
-  const times = (state: string): number => states.filter((other) => other === state).length
-  return best(states, times)
+  return states.find((state) => states.filter((other) => other === state).length * 2 > states.length) ?? null
 }
 
 /** The first of the items with the highest score. */

@@ -137,6 +137,8 @@ const isSpelledApart = (joined: Group, apart: Group): boolean =>
 const isShortenedTo = (short: Group, long: Group, homeUrl: string): boolean =>
   short.group.every(({ where }) => where !== 'markup' && where !== 'og:site_name') &&
   long.group.some(({ where, url }) => (where === 'title' || where === 'text') && url === homeUrl) &&
+  // "Brolga Handworks" shortens nothing of "Brolga Hand works".
+  short.key.replaceAll(' ', '') !== long.key.replaceAll(' ', '') &&
   isShortFor(short.key, long.key)
 
 /** "Geelong's Celebrant" says where and what, not who. */

@@ -42,11 +42,7 @@ export function namesOf(page: Page, isHome: boolean): Found[] {
   const siteName = page.metas
     .filter(({ key, content }) => key === 'og:site_name' && !(content.includes(' | ') && content === page.titles[0]))
     .map(({ content }) => content)
-  const last = lastLines(page.text.body).split('\n')
-  const lines = page.text.footer
-    ? // A copyright line may stand below the footer.
-      [...new Set([...page.text.footer.split('\n'), ...last.filter((line) => anyMark.test(line))])]
-    : last
+  const lines = footLines(page)
   const owners = lines.flatMap(copyrightOwner)
   const logos = logoAlternatives(page).map(withoutSlogan)
   const found: Found[] = [
@@ -68,6 +64,14 @@ export function namesOf(page: Page, isHome: boolean): Found[] {
   return [...new Map(found.map((entry) => [`${entry.where} ${entry.name}`, entry])).values()].slice(0, 40)
 }
 
+const footLines = ({ text: { body, footer } }: Page): string[] => {
+  const last = lastLines(body).split('\n')
+  return footer
+    ? // A copyright line may stand below the footer.
+      [...new Set([...footer.split('\n'), ...last.filter((line) => anyMark.test(line))])]
+    : last
+}
+
 const named = (where: Found['where'], names: string[]): Found[] =>
   names.flatMap((raw) => {
     const name = oneLine(raw.replace(/[®™]/g, ''))
@@ -81,6 +85,16 @@ const named = (where: Found['where'], names: string[]): Found[] =>
 const withoutSlogan = (name: string): string => name.split(/\s+\|\s+|\s+[–—]\s+(?=\p{Ll})/u, 1)[0]!
 
 const lastLines = (text: string): string => between(text, text.length - 1_500, text.length)
+
+/** Whether most titles and copyright lines that have the name write it with its article; a sentence may put one before any. */
+export const writesArticle = (pages: readonly Page[], name: string): boolean => {
+  const written = pages
+    .flatMap((page) => [...titlePieces(page.titles[0] ?? ''), ...footLines(page).flatMap(copyrightOwner)])
+    .filter((text) => nameKey(text) === nameKey(name))
+  const articled = written.filter((text) => /^the /i.test(text))
+  return articled.length >= fewestArticles && articled.length * 2 > written.length
+}
+const fewestArticles = 2
 
 /** The pieces of a title between its separators. */
 export const titlePieces = (title: string): string[] => title.split(titleSeparator).map(oneLine).filter(Boolean)

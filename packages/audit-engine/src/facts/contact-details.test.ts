@@ -276,3 +276,19 @@ describe('addresses in lists of others', () => {
       '8 Wattle Street',
     ]))
 })
+
+describe('addresses in sentences about the past', () => {
+  const streetsOf = (text: string) => contactOf(`<p>${text}</p>`).addresses.map(({ street }) => street)
+
+  it.each([
+    'The club was formed on its current site at 12 Quarry Street, Yarraville.',
+    'Our shop was located at 12 Quarry Street, Yarraville VIC 3013 for years.',
+    'Formerly at 12 Quarry Street, Yarraville VIC 3013.',
+  ])('are nobody’s present one: %s', (text) => expect(streetsOf(text)).toEqual([]))
+
+  it.each([
+    ['We moved from 12 Quarry Street, Yarraville to 9 Flint Road, Yarraville VIC 3013.', '9 Flint Road'],
+    ['We were founded in 1985 and are at 9 Flint Road, Yarraville VIC 3013.', '9 Flint Road'],
+    ['The shop was founded in 1985. Visit 9 Flint Road, Yarraville VIC 3013.', '9 Flint Road'],
+  ])('are told from what is said of today: %s', (text, street) => expect(streetsOf(text)).toEqual([street]))
+})

@@ -223,8 +223,13 @@ const markedPhones = (items: StructuredItem[], url: string): Phone[] =>
       return national === null ? [] : [{ national, raw, url, where: 'markup' as const, quote: `"telephone": "${raw}"` }]
     })
 
+/** What a sentence about the past says before the address: "The club was formed in 1985 at". */
+const tellsPast =
+  /\b(?:(?:was|were) (?:\w+ )?(?:formed|founded|established|born|housed|located|based|situated|held)|(?:originally|formerly|previously) (?:at|in|on|called|known|located|based|situated|housed|operat\w+)|(?:moved|relocated|shifted) from|began|started (?:out|life))\b(?:(?!\b(?:to|now|today|currently|is|are|we|you|visit|come|find|welcome|moved|relocated|shifted)\b)[^.!?\n]){0,120}$/i
+
 const addressesOf = (text: string, url: string): Address[] =>
   addressesIn(text)
+    .filter(({ index }) => !tellsPast.test(between(text, index - 200, index)))
     .slice(0, mostOnPage)
     .map(({ index: _, ...address }) => ({ ...address, url, where: 'text' }))
 

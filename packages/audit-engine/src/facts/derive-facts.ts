@@ -3,7 +3,7 @@ import { hostOf } from '../sources/web/host-names.ts'
 import { abroad } from './abroad.ts'
 import { businessIdentity } from './business-identity.ts'
 import { businessName } from './business-name.ts'
-import { nameKey, namesOf, parentsOf } from './business-names.ts'
+import { nameKey, namesOf, parentsOf, writesArticle } from './business-names.ts'
 import { contactDetails } from './contact-details.ts'
 import type { WebsiteFacts } from './facts.ts'
 import { industryOf } from './industry/detect-industry.ts'
@@ -32,7 +32,15 @@ export function deriveFacts({ target, crawl }: WebsiteGatherings): WebsiteFacts 
   const names = pages
     .flatMap(({ page, finalUrl }, at) => namesOf(page, at === 0).map((found) => ({ ...found, url: finalUrl })))
     .filter(({ name, where }) => (where !== 'copyright' && where !== 'footer') || !isParent(name))
-  const name = businessName(names, { host, homeUrl: pages[0]?.finalUrl ?? '', pageCount: pages.length })
+  const found = businessName(names, { host, homeUrl: pages[0]?.finalUrl ?? '', pageCount: pages.length })
+  const isArticled =
+    found !== null &&
+    !/^the /i.test(found.name) &&
+    writesArticle(
+      pages.map(({ page }) => page),
+      found.name,
+    )
+  const name = isArticled ? { ...found, name: `The ${found.name}` } : found
   const another = othersMarkup(pages, name?.name ?? null, [host, ...aliases])
   const contact = contactDetails(pages, another)
   const identity = businessIdentity(pages, name, contact, another)

@@ -28,6 +28,8 @@ it.each([
   ['Tuesdays and Thursdays, 9.00 am – 5.00 pm', day(1, 3)],
   ['Monday, Wednesday 09:00-17:00', day(0, 2)],
   ['Weekdays 9am to 5pm', day(0, 1, 2, 3, 4)],
+  ['Tue 9:00–5:00pm', day(1)],
+  ['Tue 1:30–5:30pm', [[1, '810-1050']]],
   ['7 days, 9am–5pm', day(0, 1, 2, 3, 4, 5, 6)],
   ['Hours: Thu 9am–5pm, Sat 9am–5pm', day(3, 5)],
   ['Mon–Fri9:00am – 5:00pm', day(0, 1, 2, 3, 4)],

@@ -61,7 +61,11 @@ function daysOf(text: string): number[] {
 export function hoursByDay(line: string): ReadonlyMap<number, string> {
   const found = new Map<number, string>()
   for (const [, days = '', opens = '', closes = ''] of line.matchAll(daysAndHours)) {
-    const [from, to] = [minutes(opens), minutes(closes)]
+    const to = minutes(closes)
+    // "1:30–5:30pm" opens in the afternoon.
+    const [half = ''] = /[ap]\.?m\b\.?$/i.exec(closes.trim()) ?? []
+    const inSameHalf = /[ap]\.?m/i.test(opens) ? null : minutes(`${opens.trim()} ${half}`)
+    const from = half !== '' && inSameHalf !== null && to !== null && inSameHalf < to ? inSameHalf : minutes(opens)
     // Day and night is how an emergency line is open, beside the hours of the office.
     const isAllDay = from === 0 && (to === 0 || to === 23 * 60 + 59)
     if (from !== null && to !== null && !isAllDay) for (const day of daysOf(days)) found.set(day, `${from}-${to}`)

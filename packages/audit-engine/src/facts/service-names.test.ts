@@ -67,3 +67,8 @@ describe('a card under what is offered', () => {
     expect(serviceName(text)).toBe(text),
   )
 })
+
+it.each(['Support worker northern suburbs', 'Lawn care inner west', 'Dog walking South Eastern Suburbs'])(
+  'a page for a district names no service: %j',
+  (text) => expect(serviceName(text)).toBeNull(),
+)

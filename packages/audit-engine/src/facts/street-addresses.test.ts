@@ -7,6 +7,18 @@ const read = (text: string): (string | null)[][] =>
   addressesIn(text).map(({ street, suburb, state, postcode }) => [street, suburb, state, postcode])
 
 describe('addressesIn', () => {
+  it('reads the postcode before the suburb, where the suburb has it', () => {
+    expect(read('31 Quarry Street, 2536 Batemans Bay, Australia')).toEqual([
+      ['31 Quarry Street', 'Batemans Bay', 'NSW', '2536'],
+    ])
+    expect(read('31 Quarry Street, 2000 Batemans Bay, Australia')).toEqual([])
+  })
+
+  it('takes no door for a suburb', () => {
+    expect(read('Look for the door marked 43A Quarry Street East Entrance.')).toEqual([])
+    expect(read('4 Quarry Street, The Entrance NSW 2261')).toEqual([['4 Quarry Street', 'The Entrance', 'NSW', '2261']])
+  })
+
   it('takes no heading of the next state for the suburb', () =>
     expect(
       read('Perth: 140 St Georges Tce\nSouth Australia (SA)\nAdelaide: 91 King William St\nVictoria (VIC)'),

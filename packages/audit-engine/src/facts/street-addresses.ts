@@ -120,6 +120,10 @@ const aside = String.raw`(?:[ ]*\((?:${anyCase('cnr|corner|crn|opposite|opp|behi
 const ending = new RegExp(
   String.raw`^${aside}${between}\(?(?<suburb>${suburb})\)?(?:[\s,.|•·\-–()]+(?:${state}\b${between}(?<postcode>\d{4})?|(?<first>\d{4})\b(?:[\s,]+(?<after>${anyState})\b)?)(?!\d|[ ]?\d{3})|(?=[ ]*(?:$|\n|[.;|(])))`,
 )
+/** ", 2042 Newtown" after a street: the order of templates from abroad. */
+const reversed = new RegExp(
+  String.raw`^[\s,]*(?<first>\d{4})[ ]+(?<suburb>${suburb})(?:[\s,]+(?<after>${anyState})\b)?(?=[ ]*(?:$|[\n,.;|(]))`,
+)
 const suburbLine = new RegExp(
   String.raw`(?<![A-Za-z'’\-])(?<suburb>${suburb})[ ]*[,|]?\s*${state}\b[\s,]*(?<postcode>\d{4})(?!\d|[ ]\d{3})`,
   'g',
@@ -185,26 +189,30 @@ type Place = Pick<AddressMention, 'suburb' | 'state' | 'postcode'>
 function withSuburb(text: string, index: number, streetFound: string): { address: AddressMention; end: number } | null {
   const start = index + streetFound.length
   const rest = text.slice(start, start + 200)
+  const turned = reversed.exec(rest)
+  const known = turned && readPlace(turned)
+  if (known && belongs(known.postcode!, known.suburb) === true)
+    return placedAt(text, index, streetFound, known, start + turned[0].length)
   for (const skip of [0, ...segmentEnds(rest)]) {
     const match = ending.exec(rest.slice(skip))
     const place = match && readPlace(match)
     if (!match || !place || (skip > 0 && (place.postcode === null || holdsStreet(rest.slice(0, skip))))) continue
-    const end = start + skip + match[0].length
     const suburb = suburbBefore(rest.slice(0, skip), place) ?? place.suburb
-    return {
-      // "7-9 Lucky Lane. Billinudgel": the full stop is no part of a word written in full.
-      address: {
-        street: oneLine(streetFound).replace(/(?<=[a-z]{4})\.$/, ''),
-        ...place,
-        suburb,
-        raw: oneLine(text.slice(index, end)),
-        index,
-      },
-      end,
-    }
+    return placedAt(text, index, streetFound, { ...place, suburb }, start + skip + match[0].length)
   }
   return null
 }
+
+const placedAt = (text: string, index: number, street: string, place: Place, end: number) => ({
+  address: {
+    // "7-9 Lucky Lane. Billinudgel": the full stop is no part of a word written in full.
+    street: oneLine(street).replace(/(?<=[a-z]{4})\.$/, ''),
+    ...place,
+    raw: oneLine(text.slice(index, end)),
+    index,
+  },
+  end,
+})
 
 /** Whether another street comes in between, whose suburb this would be. */
 const holdsStreet = (between: string): boolean => between.search(streetOrBox) >= 0
@@ -265,6 +273,8 @@ function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
   const postcode = groups['postcode'] ?? groups['first'] ?? null
   const name = withoutCity(words.join(' '), postcode)
   const written = stateOf(groups['state'] ?? groups['after'] ?? '')
+  // "12 King Street East Entrance" tells which door to take.
+  if (wayIn.test(name) && localitiesNamed(name).length === 0) return null
   // The heading of the next state in a list of addresses.
   if (name.length < 3 || stateOf(name) !== null || words.some((word) => /^(?:open|phone|call|email|fax)$/i.test(word)))
     return null
@@ -276,6 +286,8 @@ function readPlace(match: RegExpExecArray | RegExpMatchArray): Place | null {
     postcode,
   }
 }
+
+const wayIn = /\b(?:entrance|entry|exit|foyer|lobby|door|gate|car ?park)$/i
 
 /** "Collingwood Melbourne VIC 3066": the suburb, where the postcode is its own. */
 const withoutCity = (name: string, postcode: string | null): string => {

@@ -40,7 +40,7 @@ excavation contractor; -; -; -; excavat\w+|earth ?moving
 bathroom renovator; -; -; -; bathroom renovat\w+
 kitchen renovator; -; -; -; kitchen renovat\w+|custom kitchens?
 waterproofer; -; -; -; waterproof(ers?|ing)
-builder; craft=builder office=construction_company; GeneralContractor; home builders?|builders?; builders?|(new|custom|display) homes?|home (building|construction|extensions?|renovations?)|(house|home) and land|building (company|contractors?)|constructions?
+builder; craft=builder office=construction_company; GeneralContractor; home builders?|builders?(?!['’]?s? clean); builders?(?!['’]?s? clean)|(new|custom|display) homes?|home (building|construction|extensions?|renovations?)|(house|home) and land|building (company|contractors?)|constructions?(?! clean)
 [Trades & Services]
 electrician; craft=electrician; Electrician; electricians?|electrical (contractors?|services); electricians?|electrical|sparky|sparkies
 plumber; craft=plumber; Plumber; plumbers?|plumbing( services)?; plumb(ers?|ing)|drainage|blocked drains?
@@ -51,7 +51,7 @@ arborist; craft=arborist; -; -; arborists?|tree (removals?|lopp\w+|services?|sur
 landscaper; craft=gardener; -; -; landscap(ers?|ing)
 gardener; craft=gardener; -; -; gardeners?|gardening|lawn ?(mowing|care)|garden (maintenance|care)
 carpet cleaner; craft=cleaning; -; -; (carpet|upholstery) clean\w+
-cleaner; craft=cleaning office=cleaning; -; -; cleaners?|cleaning (services?|company)|(house|office|home|commercial|bond|end of lease) clean\w+
+cleaner; craft=cleaning office=cleaning; -; -; cleaners?|cleaning (services?|company)|builders?['’]?s? clean|(house|builders?|construction|handover|office|home|commercial|bond|end of lease) clean\w+
 pest control; craft=pest_control shop=pest_control; -; -; pest (control|management|inspections?)|termites?|exterminators?
 handyman; craft=handyman; -; -; handy ?(man|men|person)
 glazier; craft=glaziery shop=glaziery; -; -; glaz(iers?|ing)|glass (replacement|repairs?)|shower screens?

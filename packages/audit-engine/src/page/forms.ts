@@ -23,6 +23,8 @@ export function forms(capture: Capture) {
   const labels = new Map<string, string>()
   const fields: { field: Form['fields'][number]; id: string; spoken: string }[] = []
   let form: Form | null = null
+  /** Of the open form: the buttons that send it, and those of them that can be pressed. */
+  let buttons = { all: 0, on: 0 }
   let around: Form['fields'] | null = null
 
   const addField = ({ tag, attributes }: Element): void => {
@@ -36,6 +38,12 @@ export function forms(capture: Capture) {
     fields.push({ field, id: attributes['id'] ?? '', spoken })
   }
 
+  const addButton = ({ attributes }: Element): void => {
+    if (form === null) return
+    buttons.all++
+    if (!('disabled' in attributes)) buttons.on++
+  }
+
   const open: Record<string, (element: Element) => void> = {
     form(element) {
       if (isOutOfSight(element)) return
@@ -47,7 +55,9 @@ export function forms(capture: Capture) {
       }
       if (found.length < 100) found.push(opened)
       form = opened
+      buttons = { all: 0, on: 0 }
       onClose(element, () => {
+        if (buttons.all > 0 && buttons.on === 0) opened.isOff = true
         form = null
       })
     },
@@ -63,7 +73,13 @@ export function forms(capture: Capture) {
         for (const field of inside) field.label ??= label || null
       })
     },
-    input: addField,
+    button(element) {
+      if (!/^(?:button|reset)$/i.test(element.attributes['type'] ?? '')) addButton(element)
+    },
+    input(element) {
+      if (/^(?:submit|image)$/i.test(element.attributes['type'] ?? '')) addButton(element)
+      else addField(element)
+    },
     select: addField,
     textarea: addField,
   }

@@ -46,6 +46,15 @@ const ownParts = (selectors: string): string[] =>
     .flatMap((selector) => (selector.length > longest ? [] : (last.exec(selector.trim())?.[0] ?? [])))
     .filter((part) => names.test(part))
 
+/** ".screen.active { display: block }": what shows one of the parts that a style hides by the first name. */
+const showing = /\.([\w-]+)\.[\w-]+\s*\{[^{}]*\bdisplay\s*:\s*(?:block|flex|grid)\b/g
+
+/** Class names whose elements the page's own styles hide, but for those that a script gives another name, too. */
+export const screenNames = (styles: string): ReadonlySet<string> => {
+  const hiding = new Set(hidingSelectors(styles))
+  return new Set([...styles.matchAll(showing)].flatMap(([, name]) => (hiding.has(`.${name}`) ? name! : [])))
+}
+
 /** Tells whether the page's own styles hide an element by its id or class. */
 export const hiddenBy = (styles: string): ((tag: string, attributes: Attributes) => boolean) => {
   const selectors = hidingSelectors(styles).map((selector) => selector.match(/[.#]?[\w-]+/g) ?? [])

@@ -2,7 +2,7 @@ import type { Attributes } from './attributes.ts'
 import type { Capture } from './capture.ts'
 import { onClose, type Element } from './element.ts'
 import { readImage, sourceOfPicture, type ReadImage } from './images.ts'
-import { hiddenBy } from './hidden-by-style.ts'
+import { hiddenBy, screenNames } from './hidden-by-style.ts'
 import { append, limits } from './limits.ts'
 import { emailForText, emailOfLink, isMaskedLink } from './masked-emails.ts'
 import type { Page, PageLink } from './page.ts'
@@ -21,6 +21,8 @@ export function linksAndImages(
   const headings: Page['headings'] = []
   /** Headings in parts that are kept from screen readers, such as a dialog until it opens. */
   const unheard: Page['headings'] = []
+  /** Main headings, which may be those of screens that a style of the page shows one at a time. */
+  const mainHeadings: { entry: Page['headings'][number]; element: Element }[] = []
   const images: ReadImage[] = []
   /** Links without a name, which a style of the page may hide. */
   const nameless: { entry: PageLink; element: Element }[] = []
@@ -122,6 +124,7 @@ export function linksAndImages(
     }
     append(headings, entry)
     if (element.ariaHidden && !element.hidden) unheard.push(entry)
+    if (level === 1) append(mainHeadings, { entry, element })
     const inside = { alternative: '' }
     heading = inside
     const text = capture(element)
@@ -180,12 +183,31 @@ export function linksAndImages(
         for (const { entry, element } of nameless)
           if (isHidden(element.tag, element.attributes)) entry.isNameless = false
       }
+      if (mainHeadings.length > 1) numberScreens(mainHeadings, screenNames(styles))
       // An open dialog keeps all the rest of the page from screen readers for a while.
       if (unheard.length * 2 < headings.length) for (const heading of unheard) heading.hidden = true
       return { links, headings, images }
     },
   }
 }
+
+function numberScreens(
+  headings: readonly { entry: Page['headings'][number]; element: Element }[],
+  names: ReadonlySet<string>,
+): void {
+  const numbers = new Map<Element, number>()
+  for (const { entry, element } of names.size > 0 ? headings : []) {
+    const screen = partNamed(names, element)
+    if (screen === null) continue
+    entry.screen = numbers.get(screen) ?? numbers.size
+    numbers.set(screen, entry.screen)
+  }
+}
+
+const partNamed = (names: ReadonlySet<string>, element: Element | null): Element | null =>
+  element === null || (element.attributes['class'] ?? '').split(/\s+/).some((name) => names.has(name))
+    ? element
+    : partNamed(names, element.parent)
 
 /** Pages in AMP have a tag of their own for pictures. */
 const isPicture = (tag: string): boolean => tag === 'img' || tag === 'amp-img'
@@ -206,8 +228,16 @@ const actionAttribute =
 const actionClass =
   /toggle|dropdown|close|open|prev|next|scroll|top|trigger|popup|modal|collapse|hamburger|slide|tab|filter|cart|search/i
 
-const hasAction = (attributes: Attributes): boolean =>
-  Object.keys(attributes).some((name) => actionAttribute.test(name)) || actionClass.test(attributes['class'] ?? '')
+/** Attributes of scripts that move the window to the part that the address names, which has to be there. */
+const smoothScroll = /^data-(?:uk-|uikit-)?(?:smooth-?)?scroll(?:-?to)?$/
+
+const hasAction = (attributes: Attributes): boolean => {
+  const leadsToPart = /^#[A-Za-z]/.test(attributes['href'] ?? '')
+  return (
+    Object.keys(attributes).some((name) => actionAttribute.test(name) && !(leadsToPart && smoothScroll.test(name))) ||
+    actionClass.test(attributes['class'] ?? '')
+  )
+}
 
 /** Whether a link has an address and is there for screen readers. */
 const isRead = ({ attributes, hidden, ariaHidden, tag }: Element): boolean =>

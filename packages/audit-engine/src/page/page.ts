@@ -17,7 +17,8 @@ export interface Page {
   /**
    * `hidden` from visitors who look at the page; `offScreen` where screen readers say the heading all the same, or its
    * own class hides it; `picture` where the text is the alt text of a picture, the only content; `beside` what pictures
-   * beside the words say; `inFormOrDialog` as of a block.
+   * beside the words say; `inFormOrDialog` as of a block; `screen` numbers the part around a main heading, where the
+   * page's own styles show one such part at a time.
    */
   headings: {
     level: 1 | 2 | 3 | 4 | 5 | 6
@@ -27,6 +28,7 @@ export interface Page {
     picture?: true
     beside?: string
     inFormOrDialog?: true
+    screen?: number
   }[]
   images: PageImage[]
   links: PageLink[]
@@ -71,7 +73,13 @@ export interface Page {
    * written.
    */
   resources: { tag: string; url: string; attributes: Record<string, string> }[]
-  forms: { action: string | null; method: string; fields: { type: string; name: string; label: string | null }[] }[]
+  /** `isOff` where none of its buttons that send it can be pressed. */
+  forms: {
+    action: string | null
+    method: string
+    fields: { type: string; name: string; label: string | null }[]
+    isOff?: true
+  }[]
   /**
    * Inline `<style>` text; widths over 320 px fixed in `style` and `width` attributes, for the mobile check; and absolute
    * addresses of pictures that `style` attributes show as backgrounds of parts without a label.
@@ -159,6 +167,8 @@ export interface PageLink {
    * scripts use.
    */
   hasAction: boolean
+  /** Set where a script put it into a page most of whose links were sent. */
+  byScript?: true
 }
 
 export interface MicrodataItem {

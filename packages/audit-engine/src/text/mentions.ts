@@ -61,7 +61,7 @@ const stem = (word: string): string => {
           // Contractor and contracting, decorator and decorating.
           .replace(/(?<=^.{3,}(?:ct|at))ors?$/, '')
           .replace(/(ies|ying|y)$/, 'i')
-          .replace(/(ings?|ers?|ed|es|(?<!s)s|e)$/, '')
+          .replace(/(?<=^.{3,})(ings?|ers?|ed|es|(?<!s)s|e)$/, '')
           // Photography, photographer; physiotherapy, physiotherapist.
           .replace(/(?<=^.{6,})(?:ist|i)$/, '')
   if (known.size < mostKnown && word.length < 40) known.set(word, after)

@@ -213,6 +213,7 @@ describe('contrast of text', () => {
     ['clipping to a point', grey('position:absolute;width:1px;height:1px;overflow:hidden')],
     ['a disabled button', '<button disabled style="color:#999;background:#fff">Call for a quote</button>'],
     ['the logo', `<div class="site-logo">${grey()}</div>`],
+    ['a place outside of the screen', grey('position:absolute;left:500px;white-space:nowrap')],
     ['a sign instead of words', '<p style="color:#999">★</p>'],
   ] as const)('is not judged with %s', async ([, html]) => {
     expect((await view(html)).contrast.low).toBe(0)

@@ -95,6 +95,25 @@ export const roamingSuburbs = (marked: readonly { item: StructuredItem }[]): str
 /** A suburb and its city may both be given. */
 const mostSeats = 2
 
+/**
+ * The notes that pages other than the home page have for one place each, without a street: they are about the business in
+ * Adelaide, in Brisbane and so on, and none is the note about the business. Empty where they name fewer than two places.
+ */
+export const notesOfPlaces = <Note extends { page: CrawledPage; item: StructuredItem }>(
+  marked: readonly Note[],
+  home: CrawledPage,
+): (Note & { place: string })[] => {
+  const found = marked.flatMap((note) => {
+    const { page, item } = note
+    const areas = Math.max(itemsOf(item, 'areaServed').length, textsOf(item, 'areaServed').length)
+    const place = textOf(item, 'address', 'addressLocality') ?? (areas === 1 ? textOf(item, 'areaServed') : null)
+    return page === home || place === null || has(item, 'telephone') || textOf(item, 'address', 'streetAddress')
+      ? []
+      : [{ ...note, place }]
+  })
+  return new Set(found.map(({ place }) => place)).size > 1 ? found : []
+}
+
 const givenPhones = (item: StructuredItem): string[] =>
   [textOf(item, 'telephone'), textOf(item, 'contactPoint', 'telephone')].filter((phone) => phone !== null)
 /** "+61XXXXXXXXX" fills the place of a number. */

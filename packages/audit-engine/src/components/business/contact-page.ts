@@ -9,7 +9,8 @@ import { ownCosts, type Disagreement } from './nap.ts'
 
 type Contact = Facts['contact']
 
-const contactPage = /\/contact(?:-?us)?(?:\.\w+)?\/?$/i
+/** What the address of the one page on how to reach a business ends in. */
+export const contactPage = /\/contact(?:-?us)?(?:\.\w+)?\/?$/i
 
 /**
  * A contact page that gives, between menu and foot, another number and another street than the rest of the site, and

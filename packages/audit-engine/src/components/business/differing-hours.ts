@@ -7,6 +7,7 @@ import { noFault, type Fault } from '../fault.ts'
 import { seenOn } from '../wording/evidence.ts'
 import { note } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
+import { contactPage } from './contact-page.ts'
 import { distinctStreets } from './nap.ts'
 
 type Told = ContactDetails['openingHours'][number]
@@ -15,9 +16,12 @@ type Told = ContactDetails['openingHours'][number]
 const otherHours =
   /\b(?:call|phone|emergenc\w+|after[- ]hours|kitchen|breakfast|lunch|dinner|bar|class\w*|lessons?|train\w*|sessions?|delivery|parking|response)\b|(?:\d[ -]?){8}/i
 
+/** Pages that give a line for it to be what stands at the foot of all. */
+const fewestRepeated = 3
+
 /**
- * Two lines with other hours for the same day. None where a page itself has several for a day, or the business several
- * streets: a shop and a workshop are open at hours of their own.
+ * Two lines with other hours for the same day. None where a page itself has several for a day, beside what all pages
+ * repeat on a contact page, or the business several streets: a shop and a workshop are open at hours of their own.
  */
 export const differingHours = (
   { pages }: Site,
@@ -27,7 +31,14 @@ export const differingHours = (
     .filter(({ quote, url }) => !otherHours.test(quote) && !isAboutOthers(url))
     .map((line) => ({ line, days: hoursByDay(line.quote) }))
   if (distinctStreets(addresses).length > 1) return noFault
-  for (const ofPage of Map.groupBy(told, ({ line }) => `${line.where} ${addressKey(line.url)}`).values())
+  const pagesWith = (quote: string): number =>
+    new Set(told.filter(({ line }) => line.quote === quote).map(({ line }) => line.url)).size
+  const isRepeated = ({ quote, where }: Told): boolean =>
+    where === 'text' && pagesWith(quote) >= fewestRepeated && pagesWith(quote) * 2 > pages.length
+  // The hours of a class or a sale on other pages rightly differ from those at the foot.
+  const partOf = (line: Told): string =>
+    isRepeated(line) && contactPage.test(new URL(line.url).pathname) ? 'foot' : `${line.where} ${addressKey(line.url)}`
+  for (const ofPage of Map.groupBy(told, ({ line }) => partOf(line)).values())
     for (const { days } of ofPage) if (ofPage.some((other) => differ(days, other.days))) return noFault
   const [one, other] = told.flatMap(({ line, days }) => {
     const against = told.find((another) => differ(days, another.days))
@@ -36,7 +47,9 @@ export const differingHours = (
   const [page, otherPage] = [one, other].map((line) => pages.find(({ finalUrl }) => finalUrl === line?.url))
   if (!one || !other || !page || !otherPage) return noFault
   const where = (line: Told, on: typeof page): string =>
-    `${line.where === 'markup' ? 'in the markup of' : 'on'} ${pageNames([on])}`
+    isRepeated(line)
+      ? 'on most of your pages'
+      : `${line.where === 'markup' ? 'in the markup of' : 'on'} ${pageNames([on])}`
   return {
     found: [one, other],
     evidence: [

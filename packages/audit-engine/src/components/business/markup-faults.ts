@@ -1,11 +1,12 @@
 import { isOfNoType } from '../../facts/business-items.ts'
+import { isBusinessType } from '../../facts/industry/schema-types.ts'
 import type { Page } from '../../page/page.ts'
 import { structuredItems, type StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
 import type { Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
-import { problem, when } from '../wording/findings.ts'
+import { note, problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
 import { list } from '../wording/phrases.ts'
 import { textOf } from './markup.ts'
@@ -49,6 +50,28 @@ export const unknownTypes = ({ pages }: Site, exact: string | null): Fault<strin
       problem(
         `Correct the type in your structured data: schema.org has no business called ${list(found.map((type) => `"${type}"`))}, so search engines may not know what you are. Write ${exact ? `"${exact}" if that is what you are, or ` : ''}"LocalBusiness" where no narrower one fits.`,
         2,
+      ),
+    ),
+  }
+}
+
+/** Of the types with such names we have all that schema.org has. */
+const wouldBeBusiness = /(?:Business|Store|Contractor)$/
+
+/** Types that schema.org does not have, beside one that it has. */
+export const besideKnown = (items: readonly StructuredItem[]): Fault<string> => {
+  const mixed = items.filter(({ types }) => types.some(isBusinessType))
+  const found = [
+    ...new Set(
+      mixed.flatMap(({ types }) => types.filter((type) => wouldBeBusiness.test(type) && !isBusinessType(type))),
+    ),
+  ]
+  return {
+    found,
+    evidence: [],
+    findings: when(found.length > 0, () =>
+      note(
+        `Take ${list(found.map((type) => `"${type}"`))} out of the types in your structured data: schema.org has no business called so, and it tells search engines nothing.`,
       ),
     ),
   }

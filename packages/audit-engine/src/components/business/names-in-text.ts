@@ -46,10 +46,25 @@ export const otherSpelling = (site: Site, own: string): NameSeen | null => {
       ...page.page.headings.filter(({ hidden }) => !hidden).map(({ text }) => text),
     ].flatMap((text) => (isSpelling(text) ? { page, text } : [])),
   )
-  const groups = [...Map.groupBy(found, ({ text }) => plainWords(text)).values()]
-  const often = groups.find((seen) => new Set(seen.map(({ page }) => page)).size >= fewestTimes)
+  const groups = [...Map.groupBy([...found, ...spacedIn(site, own)], ({ text }) => plainWords(text)).values()]
+  const often = groups.find(
+    (seen) => new Set(seen.map(({ page }) => page)).size >= fewestTimes || isSpaced(seen[0]!.text, own),
+  )
   return often ? { name: often[0]!.text, pages: pagesOf(often), quote: often[0]!.text } : null
 }
+
+/** "Brolga Hand works" for "Brolga Handworks"; not "B R O L G A", as designers space a line. */
+const isSpaced = (text: string, own: string): boolean => {
+  const [words, others] = [own, text].map((one) => plainWords(one).split(' '))
+  return (
+    others!.length > words!.length && others!.join('') === words!.join('') && others!.every((word) => word.length > 1)
+  )
+}
+
+const spacedIn = (site: Site, own: string) =>
+  site.pages.flatMap((page) =>
+    titlePieces(page.page.titles[0] ?? '').flatMap((text) => (isSpaced(text, own) ? { page, text } : [])),
+  )
 
 /** "and" for "&", "the": no other spelling. */
 const joining = new Set(['and', 'the', 'of', 'pty', 'ltd', 'co'])

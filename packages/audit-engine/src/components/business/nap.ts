@@ -22,7 +22,7 @@ export interface Disagreement {
   quote: string
 }
 
-const lineKind = (national: string): 'mobile' | 'landline' | 'national' =>
+export const lineKind = (national: string): 'mobile' | 'landline' | 'national' =>
   national.startsWith('04') ? 'mobile' : national.startsWith('0') ? 'landline' : 'national'
 
 /**

@@ -87,7 +87,14 @@ export const deadIcons = (site: Site) => {
   return [...Map.groupBy(found, ({ platform }) => platform).values()].map((same) => ({
     ...same[0]!,
     pages: [...new Set(same.map(({ page }) => page))],
+    isInWords: same.every(({ link, platform }) => !iconNames[platform].test(link.icon) && / /.test(link.text)),
   }))
+}
+
+/** A menu entry in words is no icon. */
+const deadLinks = (dead: ReturnType<typeof deadIcons>): string => {
+  const what = dead.some(({ isInWords }) => isInWords) ? 'link' : 'icon'
+  return dead.length > 1 ? `${what}s that lead` : what === 'icon' ? 'an icon that leads' : 'a link that leads'
 }
 
 /** Pages of people rather than of the business; only LinkedIn keeps the two apart. */
@@ -134,21 +141,23 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
   const people = personalPages(social)
   const personal: SocialPlatform[] = people.length > 0 ? ['linkedin'] : []
   const others = social.notProfiles.filter(({ someoneElses }) => someoneElses)
-  /** What there is in place of profiles of the business. */
+  /** What the website does in place of leading to profiles of the business. */
   const named = others.length + profiles.length === 0 ? namedInText(site.pages) : null
   const dead = profiles.length === 0 ? deadIcons(site) : []
+  // An icon without a link around it is not seen, so that the website may name a platform all the same.
   const instead = named
-    ? `${list(named.platforms.map((one) => platformNames[one]))} in its text, with no link to ${named.platforms.length === 1 ? 'it' : 'them'}`
+    ? `names ${list(named.platforms.map((one) => platformNames[one]))} in its text, with no link to ${named.platforms.length === 1 ? 'it' : 'them'}`
     : personal.length > 0
-      ? 'only a personal page on LinkedIn'
+      ? 'names only a personal page on LinkedIn'
       : others.length > 0
-        ? 'none that is clearly yours'
+        ? 'names none that is clearly yours'
         : dead.length > 0
-          ? `${platformsIn(dead)}, with ${dead.length === 1 ? 'an icon that leads' : 'icons that lead'} nowhere`
-          : 'none'
+          ? `names ${platformsIn(dead)}, with ${deadLinks(dead)} nowhere`
+          : 'links to none'
   return {
     profiles,
     personal,
+    leadsToPerson: people.some(({ where }) => where === 'link'),
     instead,
     /** What was looked for and not found, where there is no profile of the business. */
     absence: (crawl: { at: string }): Evidence[] =>

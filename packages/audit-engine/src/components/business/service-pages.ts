@@ -27,10 +27,15 @@ export const pagesOfServices = (site: Site, services: readonly { name: string }[
 
 /**
  * Whether the page names one of the business's places, a city, region or state we know, or the place an area page is
- * named after.
+ * named after. `titles` are those of its own.
  */
-export const namesAPlace = (page: CrawledPage, places: readonly string[], ownNames: readonly string[]): boolean => {
-  const { titles, headings, text, blocks } = page.page
+export const namesAPlace = (
+  page: CrawledPage,
+  places: readonly string[],
+  ownNames: readonly string[],
+  titles: readonly string[],
+): boolean => {
+  const { headings, text, blocks } = page.page
   const inHeader = blocks.filter((block) => block.inHeader && !block.inNav).map((block) => block.text)
   // "Top End Panels" names no place that it works in.
   const shown = ownNames.reduce(

@@ -218,10 +218,12 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
   const whole = tellingApart(service)
   /** Words that every title may have. */
   const trade = pageWords(site.home).title
-  const pages = site.content.filter(
+  const seen = site.content.filter(
     (page) =>
       page === site.home || called.includes(page) || !namesInPassing.test(URL.parse(page.finalUrl)?.pathname ?? ''),
   )
+  // Where no page that may answer was seen, the home page as it was sent is what there is.
+  const pages = seen.length > 0 ? seen : [site.home]
   const answers = pages.map((page): Answer & { named: number; besides: number; below: number; isPost: boolean } => {
     const { title, address, headings, pieces, sections } = pageWords(page)
     const isOwn = called.includes(page)

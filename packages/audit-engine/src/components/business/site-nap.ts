@@ -1,4 +1,5 @@
 import { nameKey } from '../../facts/business-names.ts'
+import { showsAnother } from '../../facts/dialled.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { placeOfWork } from '../../facts/place-of-work.ts'
 import { cityWithState } from '../../facts/places.ts'
@@ -6,8 +7,9 @@ import { isPostBox } from '../../facts/street-addresses.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { placeholdersIn } from '../site/placeholders.ts'
 import { whereLooked, type Site } from '../site/site.ts'
-import { firstOf, none, seenValues, shown, type ShowingEvidence } from '../wording/claims.ts'
+import { firstOf, none, seenValues, showing, shown, type ShowingEvidence } from '../wording/claims.ts'
 import { atMost, seenAt, seenOnSite } from '../wording/evidence.ts'
+import { templateDetails } from './contact-labels.ts'
 import { isToReach, otherContactPage } from './contact-page.ts'
 import { spokenPlaceOn } from './main-place.ts'
 import { isOnlineOnly } from './sells-everywhere.ts'
@@ -64,14 +66,19 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
   const own = nameKey(identity.name ?? '')
   const name = names.find((one) => one.name === identity.name) ?? names.find((one) => nameKey(one.name) === own)
   const other = otherContactPage(site, contact, { phone: phone?.national ?? null, street: street?.street ?? null })
+  const template = templateDetails(site, {
+    phone: phone?.national ?? null,
+    street: street && !isPostBox(street.street) ? street.street : null,
+  })
   const trouble = {
     phone: [
       ...phoneDisagreements(phones),
       ...mistypedPhones(phones, phone?.national ?? null),
       ...strays,
       ...other.phone,
+      ...template.phone,
     ],
-    address: [...addressDisagreements(addresses), ...other.address],
+    address: [...addressDisagreements(addresses), ...other.address, ...template.address],
     name: identity.name === null ? [] : nameDisagreements(names, identity.name),
   }
   return {
@@ -90,6 +97,8 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     lacksPlace,
     name: identity.name === null ? null : { name: identity.name, mention: name ?? null },
     trouble,
+    /** Those of the troubles that a contact page got from a template. */
+    template,
     missing: [
       ...(phones.length > 0
         ? []
@@ -144,7 +153,21 @@ const mentions = (seen: readonly { url: string; where: string }[]): number =>
 export const napEvidence = (
   crawl: { at: string },
   site: Site,
-  { name, phone, phones, numbers, foreign, samples, streets, isSeat, place, spokenPlace, missing, trouble }: SiteNap,
+  {
+    name,
+    phone,
+    phones,
+    numbers,
+    foreign,
+    samples,
+    streets,
+    isSeat,
+    place,
+    spokenPlace,
+    missing,
+    trouble,
+    template,
+  }: SiteNap,
 ): ShowingEvidence[] => {
   const owns = [...(phone ? [phone.raw, phone.national] : []), ...(name ? [name.name] : [])]
   /** "Phone: 02 8040 6687 or 0420 464 175" */
@@ -171,7 +194,9 @@ export const napEvidence = (
             ? `The phone number, as we read it: ${national}.`
             : phones.some((one) => one.national === national && one.where === 'markup')
               ? `Another number, which your note for search engines (markup) gives as yours: ${national}.`
-              : `Another number that we read${isOwn(national) ? '' : whose(site, url)}: ${national}.`,
+              : phones.filter((one) => one.national === national).every(showsAnother)
+                ? `A number that a link dials which shows another: ${national}.`
+                : `Another number that we read${isOwn(national) ? '' : whose(site, url)}: ${national}.`,
         quote,
       ),
     ),
@@ -225,10 +250,17 @@ export const napEvidence = (
     ),
     ...atMost(
       8,
-      [...trouble.phone, ...trouble.address, ...trouble.name].map((one): ShowingEvidence => ({
-        ...seenAt(crawl, one.url, `${one.text}.`, one.quote),
-        ...(trouble.name.includes(one) ? { shows: [{ about: 'name', value: one.quote }] } : {}),
-      })),
+      [...trouble.phone, ...trouble.address, ...trouble.name].map((one): ShowingEvidence => {
+        const seen = seenAt(crawl, one.url, `${one.text}.`, one.quote)
+        const about = template.phone.includes(one)
+          ? 'phone number'
+          : template.address.includes(one)
+            ? 'address'
+            : trouble.name.includes(one)
+              ? 'name'
+              : null
+        return about === null ? seen : showing(seen, { about, value: one.quote })
+      }),
       crawl,
     ),
   ]

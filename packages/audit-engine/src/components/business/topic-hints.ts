@@ -26,14 +26,33 @@ export const linkToServices = (
 /** "You can learn more about me here": what the link leads to is about the business, whatever it calls itself. */
 export const linkToAbout = (site: Site): { from: string; text: string } | undefined =>
   site.pages
-    .flatMap(({ page, finalUrl }) => page.links.map(({ url, text }) => ({ from: finalUrl, text, url })))
+    .flatMap(({ page, finalUrl }) => page.links.map((link) => ({ ...link, from: finalUrl })))
     .find(
-      ({ url, text, from }) =>
+      ({ url, href, text, from }) =>
         url !== null &&
         isInternal(site, url) &&
         url !== from &&
+        !isSilentPart(site, { url, href, from }) &&
         (moreAbout.test(text) || (aboutLabel.test(text) && site.pages.some(({ finalUrl }) => finalUrl === url))),
     )
+/** Words and names by which a text may speak of people; where there is none, it says nothing of who runs the business. */
+const ofPeople =
+  /\b(?:we|our|us|i|my|me|who|dr|mrs?|ms|team|staff|family|founde[dr]|established|own(?:ed|er|ers)|since|years|story|about|local|business|company)\b/i
+const personName = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u
+
+/** Whether a link leads to a part of a page that we read, and no text of that part speaks of people. */
+const isSilentPart = (site: Site, { url, href, from }: { url: string | null; href: string; from: string }): boolean => {
+  const [, part] = /#([\w-]{2,})$/.exec(href) ?? []
+  const to = href.startsWith('#') ? from : url
+  const blocks =
+    part === undefined
+      ? []
+      : site.pages
+          .filter(({ finalUrl }) => finalUrl === to)
+          .flatMap(({ page }) => page.blocks.filter(({ classes }) => ` ${classes} `.includes(` ${part} `)))
+  return blocks.length > 0 && blocks.every(({ text }) => !ofPeople.test(text) && !personName.test(text))
+}
+
 const moreAbout = /\b(?:more about (?:us|me|our team)|who (?:we are|i am)|meet (?:us|me|the team|our team))\b/i
 
 /** "About Wattle & Wire" may be about anything. */
@@ -55,9 +74,10 @@ export const linkToSection = (
   site.pages
     .flatMap(({ page, finalUrl }) => page.links.map((link) => ({ ...link, from: finalUrl })))
     .find(
-      ({ href, text, lacksTarget }) =>
+      ({ url, href, text, lacksTarget, from }) =>
         leadsWithinPage(href) &&
         !lacksTarget &&
+        !(topic === 'about' && isSilentPart(site, { url, href, from })) &&
         !drawer.test(text) &&
         wordCount(text) <= 3 &&
         (topic === 'about' ? aboutLabel : words[topic]).test(saidIn(text)),

@@ -5,6 +5,7 @@ import { coverTopics, topicCount, type CoveredTopic } from '../business/topics.t
 import { noFault, type Fault } from '../fault.ts'
 import type { Part } from '../score-parts.ts'
 import { addressKey } from '../site/addresses.ts'
+import { hasSampleHeadings } from '../site/placeholders.ts'
 import { whereLooked, type Site } from '../site/site.ts'
 import { claiming, none, seenValues, shown } from '../wording/claims.ts'
 import { seenAt, seenOn, seenOnSite } from '../wording/evidence.ts'
@@ -50,6 +51,7 @@ export const topicsOf = (
     isWhole:
       topics.length === topicCount &&
       parts.every(({ met }) => met === 1) &&
+      !topics.some(({ found }) => site.pages.some((page) => page.finalUrl === found?.url && hasSampleHeadings(page))) &&
       !topics.some(({ found }) => found?.isUnread),
     sameAnswers: sameAnswersIn(oneAnswer),
     unanswered: unansweredIn(unanswered),

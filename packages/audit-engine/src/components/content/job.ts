@@ -15,6 +15,8 @@ export const steps = {
   address:
     'Give the form named above its own address in place of the one left over, or ask the person who built the website to, and send yourself a message by it: until then, what visitors write may reach nobody.',
   send: 'Send yourself a message through the form named above. If it does not arrive, ask the person who built the website to give the form an address to send it to.',
+  connect:
+    'Have the form named above connected by the person who built the website, and send yourself a message through it; or have it taken out.',
   repair:
     'Type the broken characters on the pages named above again. If they come back, ask the person who built the site to save the pages in the encoding UTF-8.',
   finish: 'Write the pages that only announce their content, or take out the links that lead to them.',

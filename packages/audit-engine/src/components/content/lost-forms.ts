@@ -18,9 +18,14 @@ const isLost = (form: Form): boolean =>
   /^(?:#|javascript:.*)?$/i.test(form.action ?? '') &&
   (form.method !== 'post' || form.fields.every(({ name }) => name === ''))
 
-/** Forms to write to the business that only a script can send; none where a framework runs the page, or a script of its own sends. */
-export const lostForms = ({ pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {
-  const found = pages.filter((page) => !actsByScript(page) && !page.page.sendsByScript && page.page.forms.some(isLost))
+/** Pages with forms to write to the business that only a script can send; none where a framework runs the page, or a script of its own sends. */
+const pagesWithLost = ({ pages }: Site): CrawledPage[] =>
+  pages.filter((page) => !actsByScript(page) && !page.page.sendsByScript && page.page.forms.some(isLost))
+
+const areOff = ({ page }: CrawledPage): boolean => page.forms.filter(isLost).every(({ isOff }) => isOff)
+
+export const lostForms = (site: Site, crawl: { at: string }): Fault<CrawledPage> => {
+  const found = pagesWithLost(site).filter((page) => !areOff(page))
   return {
     found,
     evidence: atMost(
@@ -31,6 +36,29 @@ export const lostForms = ({ pages }: Site, crawl: { at: string }): Fault<Crawled
     findings: when(found.length > 0, () =>
       note(
         `Send yourself a message through the form on ${pageNames(found)}, and see whether it arrives: its code has no address to send it to, so unless a script does that, nothing is sent, whatever the page says.`,
+      ),
+    ),
+  }
+}
+
+/** The same where the button cannot be pressed, so that a trial would tell nothing. */
+export const formsOff = (site: Site, crawl: { at: string }): Fault<CrawledPage> => {
+  const found = pagesWithLost(site).filter(areOff)
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map((page) =>
+        seenOn(
+          page,
+          'A form to write to you has no address here that it is sent to, and the button that sends it is switched off.',
+        ),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      note(
+        `Connect the form on ${pageNames(found)}, or take it out: in its code the button that sends it is switched off, and there is no address to send it to, so unless a script changes that, nobody can write to you there.`,
       ),
     ),
   }

@@ -44,7 +44,11 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
   const isFoot = ({ level, text }: { level: number; text: string }): boolean => level === 1 && inFooter.has(text)
   const worded = page.page.headings.filter((heading) => heading.text !== '' && !isFoot(heading))
   const headings = worded.filter(({ hidden }) => !hidden)
-  const all = headings.filter(({ level }) => level === 1)
+  const inSight = headings.filter(({ level }) => level === 1)
+  const screens = new Set(inSight.map(({ screen }) => screen))
+  // Of the screens of one page, each with a main heading of its own, a visitor sees one at a time.
+  const areScreens = !screens.has(undefined) && screens.size > 1 && screens.size === inSight.length
+  const all = areScreens ? inSight.slice(0, 1) : inSight
   // A template's filler beside a real one is named elsewhere.
   const real = all.filter(({ text }) => !isFiller(text))
   const firsts = real.length > 0 ? real : all
@@ -58,8 +62,15 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
   const outside = page.page.headings.filter(
     (heading) => !heading.inFormOrDialog && (!heading.hidden || heading.offScreen) && !isFoot(heading),
   )
-  const jumps = outside.flatMap(({ level, text, hidden }, index) => {
-    const from = outside[index - 1]?.level ?? level
+  const places = new Map(page.page.headings.map((heading, place) => [heading, place]))
+  const jumps = outside.flatMap((heading, index) => {
+    const { level, text, hidden } = heading
+    // A heading of a form leads on to what comes after it all the same.
+    const inFormBefore = page.page.headings[places.get(heading)! - 1]
+    const from = Math.max(
+      outside[index - 1]?.level ?? level,
+      inFormBefore?.inFormOrDialog && !inFormBefore.hidden ? inFormBefore.level : 0,
+    )
     const isJump =
       text !== '' &&
       text.length <= longestHeading &&
@@ -69,7 +80,9 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
       !copyrightLine.test(text)
     return isJump ? [{ from, to: level, text, isAround: around.has(keyOf({ level, text })) }] : []
   })
-  const inCode = page.page.headings.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '')
+  const inCode = areScreens
+    ? all
+    : page.page.headings.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '')
   return {
     page,
     // The same words count once: pages repeat a heading for phones and for wide screens.
@@ -88,7 +101,11 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
     kept:
       seen.length === 0
         ? 0
-        : mainOf(worded.filter(({ hidden, offScreen, text }) => hidden && !offScreen && !seen.includes(text))).length,
+        : mainOf(
+            worded.filter(
+              ({ hidden, offScreen, text }) => (hidden || areScreens) && !offScreen && !seen.includes(text),
+            ),
+          ).length,
     /** How often the only main heading is in the code. */
     uses: seen.length === 1 ? firsts.length : 1,
     /** The words of a main heading that the code hides; null for none. */

@@ -16,7 +16,7 @@ export const emptyAddresses = (
   crawl: { at: string },
 ): AskedFault<Placed> & { dead: readonly Placed[] } => {
   const isElsewhere = leadingElsewhere(links)
-  const empty = links.filter((one) => leadsNowhere(one.link) && !isElsewhere(one))
+  const empty = links.filter((one) => (leadsNowhere(one.link) || leadsToTop(one)) && !isElsewhere(one))
   // A script may act on a few of them; so many are those of a template that was never filled in.
   const isUnfilled = new Set(empty.map(({ link }) => link.text)).size >= manyTexts
   const isTold = ({ from, link }: Placed): boolean => isUnfilled || !actsByScript(from) || announced.test(link.text)
@@ -26,14 +26,22 @@ export const emptyAddresses = (
   const { dead = [], other = [] } = Object.groupBy(found, ({ from, link }) =>
     (from.page.runsScript || actsByScript(from)) && !announced.test(link.text) ? 'other' : 'dead',
   )
-  const ask = (some: readonly Placed[]) => askToClick(some, () => 'the address is only "#" or empty')
+  const ask = (some: readonly Placed[]) =>
+    askToClick(some, () =>
+      some.some(leadsToTop)
+        ? 'the address is only "#", alone or after that of the page itself, or empty'
+        : 'the address is only "#" or empty',
+    )
   return {
     found,
     dead,
     evidence: seenLinks(
       4,
       found,
-      ({ link }) => `The address of this link is ${link.href === '' ? 'empty' : 'only "#"'}.`,
+      (one) =>
+        leadsToTop(one)
+          ? 'The address of this link is that of its own page and "#".'
+          : `The address of this link is ${one.link.href === '' ? 'empty' : 'only "#"'}.`,
       crawl,
     ),
     findings: [
@@ -50,13 +58,20 @@ export const emptyAddresses = (
   }
 }
 
+/** "index.html#" on the page of that name is "#". */
+const leadsToTop = ({ from, link }: Placed): boolean =>
+  /[^#]#$/.test(link.href) &&
+  link.url !== null &&
+  addressKey(link.url) === addressKey(from.finalUrl) &&
+  leadsNowhere({ ...link, href: '#' })
+
 /**
  * Whether a link of the same words on its page has an address, as those have that a moving band copies and a menu repeats,
  * or one on another page leads to this page, whose menu leaves its own entry without.
  */
 const leadingElsewhere = (links: readonly Placed[]): ((one: Placed) => boolean) => {
   const addressed = Map.groupBy(
-    links.filter(({ link }) => link.url !== null && !leadsNowhere(link)),
+    links.filter((one) => one.link.url !== null && !leadsNowhere(one.link) && !leadsToTop(one)),
     ({ link }) => link.text,
   )
   const places = new Map(links.map(({ link }, place) => [link, place]))
@@ -66,17 +81,31 @@ const leadingElsewhere = (links: readonly Placed[]): ((one: Placed) => boolean) 
       return (
         beside?.from === one.from &&
         there?.from === one.from &&
+        // A second list in the footer is no moving band.
+        one.link.area === original.link.area &&
+        one.link.area !== 'footer' &&
+        // Links of the same words in a row are no copies of each other.
+        beside.link.text !== one.link.text &&
         leadsNowhere(beside.link) &&
         beside.link.text === there.link.text
       )
     })
+  const isOwnEntry = (one: Placed): boolean =>
+    (addressed.get(one.link.text) ?? []).some((other) => addressKey(other.link.url!) === addressKey(one.from.finalUrl))
+  const own = Map.groupBy(
+    links.filter((one) => leadsNowhere(one.link) && isOwnEntry(one)),
+    ({ from }) => from,
+  )
+  // A page may be called two things; more are entries that were all meant to lead somewhere.
+  const isOneOfFew = ({ from }: Placed): boolean =>
+    new Set((own.get(from) ?? []).map(({ link }) => link.text)).size <= mostNames
   return (one) =>
+    (isOneOfFew(one) && isOwnEntry(one)) ||
     (addressed.get(one.link.text) ?? []).some(
-      (other) =>
-        (other.from === one.from && one.link.text.includes(' ') && (isOfMenu(one.link) || isCopied(one, other))) ||
-        addressKey(other.link.url!) === addressKey(one.from.finalUrl),
+      (other) => other.from === one.from && one.link.text.includes(' ') && (isOfMenu(one.link) || isCopied(one, other)),
     )
 }
+const mostNames = 2
 
 /** An entry that opens others often has no address. */
 const isOfMenu = ({ area }: PageLink): boolean => area === 'nav' || area === 'header'

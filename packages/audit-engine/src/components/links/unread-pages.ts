@@ -7,13 +7,18 @@ import { list, paths, shorten } from '../wording/phrases.ts'
 
 /** Entries of the menu and footer that have no address to follow. */
 export const unlinkedEntries = ({ unlinked }: Site): AskedFault<string> => {
-  const entries = list(unlinked.map((text) => `"${shorten(text, 40)}"`))
+  const entries = list(
+    unlinked.map((text) => `"${shorten(text, 40)}"`),
+    mostEntries,
+  )
   const ask =
     unlinked.length === 0
       ? ''
-      : `In your menu or footer, ${entries} have no address of their own, as buttons have none: neither we nor search engines can follow them. If they open pages of yours, make them links that give each page an address.`
+      : `In your menu or footer, entries such as ${entries} have no address of their own, as buttons have none: neither we nor search engines can follow them. If they open pages of yours, make them links that give each page an address.`
   return { found: unlinked, evidence: [], findings: when(ask !== '', () => note(ask)), ask }
 }
+
+const mostEntries = 6
 
 /** Addresses at which a browser showed nothing of their own. */
 export const emptyPages = ({ empty }: Site, crawl: { at: string }): AskedFault<CrawledPage> => {

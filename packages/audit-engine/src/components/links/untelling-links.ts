@@ -104,10 +104,12 @@ const namelessOn = (site: Site): Nameless[] => {
     const named = new Set(links.filter(({ text }) => text !== '').map(({ href }) => href))
     return links
       .filter(
-        ({ isNameless, href, icon, scheme }, place) =>
+        ({ isNameless, href, icon, scheme, byScript }, place) =>
           isNameless &&
           // An <a> without an address is no link (HTML, 4.5.1).
           scheme !== 'none' &&
+          // The dots of a slideshow, which its script makes and acts on.
+          !(byScript && /^#?$/.test(href)) &&
           !(named.has(href) && (icon === '' || (from.rendered && scheme !== 'http'))) &&
           !(from.rendered && isCopy(links, place)),
       )

@@ -32,11 +32,14 @@ export const standInsAmong = (pictures: readonly Picture[], crawl: { at: string 
   }
 }
 
-/** Links that open a picture and show none. */
+/** Links that open a picture and show none; one that the page shows as a picture beside its link is no background. */
 export const openedPictures = ({ pages }: Site): Fault<{ page: CrawledPage; url: string | null }> => {
-  const found = pages.flatMap((page) =>
-    page.page.links.filter(({ url, isNameless }) => isNameless && isPictureFile(url)).map(({ url }) => ({ page, url })),
-  )
+  const found = pages.flatMap((page) => {
+    const shown = new Set(page.page.images.map(({ src }) => pictureKey(src)))
+    return page.page.links
+      .filter(({ url, isNameless }) => isNameless && isPictureFile(url) && !shown.has(pictureKey(url)))
+      .map(({ url }) => ({ page, url }))
+  })
   const files = new Set(found.map(({ url }) => url)).size
   return {
     found,

@@ -8,11 +8,14 @@ import { seenOn } from '../wording/evidence.ts'
 import { problem, when } from '../wording/findings.ts'
 import { either } from '../wording/phrases.ts'
 
-/** Whether the headings of the home page name one of the places; `perhaps` are places that its name may tell. */
+/**
+ * Whether the headings of the home page name one of the places; `perhaps` are places that its name may tell,
+ * and `meant` says which one to put there.
+ */
 export const placeInHeadings = (
   { home }: Site,
   places: readonly string[],
-  perhaps: readonly string[],
+  { perhaps, meant }: { perhaps: readonly string[]; meant: string },
 ): Judged & { inMain: boolean } => {
   // What screen readers say, search engines read.
   const visible = home.page.headings.filter(({ hidden, offScreen }) => !hidden || offScreen)
@@ -43,8 +46,8 @@ export const placeInHeadings = (
     findings: when(!inMain && !mayName, () =>
       problem(
         hasMain
-          ? `Name the place most of your customers come from in the main heading of your home page, if it is not there: we looked for ${either(places.slice(0, 3))}.`
-          : 'Give your home page a main heading (h1), with the place most of your customers come from in it: it has none.',
+          ? `Name ${meant} in the main heading of your home page, if it is not there: we looked for ${either(places.slice(0, 3))}.`
+          : `Give your home page a main heading (h1), with ${meant} in it: it has none.`,
         2,
         home,
       ),

@@ -19,8 +19,13 @@ interface PlaceInTitle extends Judged {
   perhaps: readonly string[]
 }
 
-/** Whether the title of the home page names one of the places. */
-export const placeInTitle = ({ home }: Site, identity: Facts['identity'], places: readonly string[]): PlaceInTitle => {
+/** Whether the title of the home page names one of the places; `meant` says which to put there. */
+export const placeInTitle = (
+  { home }: Site,
+  identity: Facts['identity'],
+  places: readonly string[],
+  meant: string,
+): PlaceInTitle => {
   const [written] = home.page.titles
   const title = written ?? ''
   const named = placeNamedIn(title, places) ?? runTogether(title, places)
@@ -68,7 +73,7 @@ export const placeInTitle = ({ home }: Site, identity: Facts['identity'], places
       ),
       ...when(!named && !state && !mayName, () =>
         problem(
-          `Put the place most of your customers come from into the title of your home page: it ${written ? `says "${shorten(written, 70)}", with none of the places that we took for yours` : 'has none'}. Many people search for a trade and a place, and the title is the line of yours they see first.`,
+          `Put ${meant} into the title of your home page: it ${written ? `says "${shorten(written, 70)}", with none of the places that we took for yours` : 'has none'}. Many people search for a trade and a place, and the title is the line of yours they see first.`,
           2,
           home,
         ),

@@ -1,5 +1,6 @@
 import type { Facts } from '../../facts/facts.ts'
 import { namesAPlace, pagesOfServices } from '../business/service-pages.ts'
+import type { CrawledPage } from '../../sources/source.ts'
 import { shareOf, type Judged } from '../score-parts.ts'
 import type { Site } from '../site/site.ts'
 import { atMost, seenOn, seenOnSite } from '../wording/evidence.ts'
@@ -17,7 +18,16 @@ export const placeOnServicePages = (
   const pages = pagesOfServices(site, services)
   // A name that holds one of the places served says where as well.
   const namesAlone = names.filter((name) => places.every((place) => !name.toLowerCase().includes(place.toLowerCase())))
-  const placeless = pages.filter((page) => !namesAPlace(page, places, namesAlone))
+  const titles = site.pages.map(({ page }) => page.titles[0])
+  /** A title that a template gave to several pages says nothing of this one. */
+  const hasOwnTitle = ({ page }: CrawledPage): boolean =>
+    titles.filter((title) => title !== undefined && title === page.titles[0]).length < 2
+  const placeless = pages.filter(
+    (page) => !namesAPlace(page, places, namesAlone, hasOwnTitle(page) ? page.page.titles : []),
+  )
+  const looked = placeless.every(hasOwnTitle)
+    ? 'in title, headings and text outside the footer'
+    : 'in headings and text outside the footer, nor in a title that no other page has'
   const placed = pages.length - placeless.length
   return {
     isEvery: placeless.length === 0,
@@ -36,7 +46,9 @@ export const placeOnServicePages = (
         placeless.map((page) =>
           seenOn(
             page,
-            'We read no place in title, headings and text of this page, outside the footer.',
+            hasOwnTitle(page)
+              ? 'We read no place in title, headings and text of this page, outside the footer.'
+              : 'We read no place in headings and text of this page, outside the footer; its title is that of another page too.',
             page.page.titles[0],
           ),
         ),
@@ -45,7 +57,7 @@ export const placeOnServicePages = (
     ],
     findings: when(placeless.length > 0, () =>
       problem(
-        `Name the place on ${pageNames(placeless)} too, where you offer a service there: we read none in title, headings and text outside the footer.`,
+        `Name the place on ${pageNames(placeless)} too, where you offer a service there: we read none ${looked}.`,
         2,
         placeless[0],
       ),

@@ -22,7 +22,7 @@ import {
 } from './praise-words.ts'
 import { layoutFrom, linesBeside, praiseIn, type PraiseLayout } from './praise-layout.ts'
 import { contentOf, firstLine, signatureAbove, signatureBelow, tail } from './signature-blocks.ts'
-import { datingOf, isQuotation, nameIn, originIn, sourceIn } from './signatures.ts'
+import { datingOf, isQuotation, nameIn, organisationIn, originIn, sourceIn } from './signatures.ts'
 import type { Testimonial } from './testimonial.ts'
 
 /** Articles, whose authors are named as customers are on a card. */
@@ -108,7 +108,10 @@ export const praiseOnPage = (
       name,
       otherNames: [],
       dating: datingOf(signature, name, [...beside.above, ...beside.below, block.text]),
-      source: originIn(layout?.sourceAbove ? beside.above : signature) ?? (section && sourceIn([section.text])),
+      source:
+        originIn(layout?.sourceAbove ? beside.above : signature) ??
+        organisationIn(block.text, signature) ??
+        (section && sourceIn([section.text])),
       isCertain: isQuoted(block) || gratitude.test(block.text) || inPerson.test(block.text),
     })
   }

@@ -14,9 +14,9 @@ export const reviewLabel = /^((customer|client|google|our) )?(reviews|testimonia
 /** "What our team says" about working there. */
 export const ofStaff = /\b(?:our|the|from the) (?:team|staff|people|employees|crew|workers)\b/i
 
-/** "Systems and controls reviews": what auditors, advisers and brokers sell. */
+/** "Systems and controls reviews", "Policy and procedure reviews": what auditors, advisers and brokers sell, and what a firm does itself. */
 export const soldReviews =
-  /\b(?:systems?|controls?|safety|security|risk|compliance|policy|contract|lease|financial|portfolio|investment|insurance|loan|mortgage|super(?:annuation)?|energy|design|medication) reviews\b/i
+  /\b(?:systems?|controls?|procedures?|process(?:es)?|practices?|performance|progress|plans?|safety|security|risk|compliance|policy|contract|lease|financial|portfolio|investment|insurance|loan|mortgage|super(?:annuation)?|energy|design|medication) reviews\b/i
 
 /** Longer texts with a signature are praise even where they neither mention the writer nor judge. */
 export const longEnough = 12

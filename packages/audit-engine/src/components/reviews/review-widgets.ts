@@ -1,6 +1,6 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import type { Site } from '../site/site.ts'
-import { reviewHeading } from './praise-words.ts'
+import { classHint, reviewHeading } from './praise-words.ts'
 
 export interface ReviewWidget {
   page: CrawledPage
@@ -58,9 +58,23 @@ const allWidgets = (site: Site): (ReviewWidget & { isReviews: boolean })[] =>
   site.pages.flatMap((page) =>
     widgets.flatMap(({ name, address, ambiguous = false, mostlyGoogle = false }) => {
       const part = page.page.resources.find(({ tag, url }) => tag !== 'img' && tag !== 'form' && address.test(url))
+      if (ambiguous && showsFeed(page)) return []
       const isReviews = !ambiguous || page.page.headings.some(({ text }) => reviewHeading.test(text))
       return part ? [{ page, name, url: part.url, mayBeGoogle: mostlyGoogle || isOfGoogle(part), isReviews }] : []
     }),
   )
+
+/** What programmers call the part of a page with pictures from a platform: "instagram-section", "Elfsight Instagram Feed". */
+const feed = /\b(?:instagram|insta|facebook|tiktok|youtube|social)[\s_-](?:section|feed|wall|gallery|posts?|photos?)\b/i
+
+/** Whether the code of a page speaks of such pictures, and nothing in it of reviews. */
+const showsFeed = ({ page: { comments, headings, blocks } }: CrawledPage): boolean => {
+  const said = [...comments, ...headings.map(({ text }) => text)]
+  return (
+    said.some((text) => feed.test(text)) &&
+    !said.some((text) => /\breviews?\b/i.test(text) || reviewHeading.test(text)) &&
+    !blocks.some(({ classes }) => classHint.test(classes))
+  )
+}
 
 export const isOfGoogle = ({ url }: { url: string }): boolean => /google/i.test(url)

@@ -67,12 +67,17 @@ export const signatureAbove = (blocks: readonly PageBlock[], index: number): str
     .map(({ text }) => text)
 }
 
-/** "Google Reviews" over the heading of the next section; what stands below other praise too is on each card. */
+/**
+ * "Google Reviews" over the heading of the next section, and any line that is in one element with that heading; what
+ * stands below other praise too is on each card.
+ */
 const isLabelOfNext = (blocks: readonly PageBlock[], at: number): boolean => {
-  const { text } = blocks[at]!
+  const { text, sharedDepth } = blocks[at]!
+  const next = blocks[at + 1]
   return (
-    reviewLabel.test(text) &&
-    sectionHeading.test(blocks[at + 1]?.tag ?? '') &&
+    next !== undefined &&
+    sectionHeading.test(next.tag) &&
+    (reviewLabel.test(text) || sharedDepth < next.sharedDepth) &&
     blocks.filter((block) => block.text === text).length === 1
   )
 }

@@ -12,7 +12,7 @@ const initialOnly = /^(?!(?!S\. ?A|W\. ?A|N\. ?T)\p{Lu}\. ?\p{Lu}\.$)(\p{Lu}\.? 
 const label =
   /\b(how|why|what|when|where|works|facts?|read|more|book|call|contact|view|see|our|services?|reviews?|testimonials?|home|about|learn|get|quote|stars?|rating|verified|previous|next|posted|on|from|via|great|excellent|highly|recommend\w*|amazing|fantastic|awesome|best|brilliant|happy|thanks?|job|work|team|professional|quality|love\w*|super|top|wonderful|outstanding|this|month|week|special|offers?|phone|address|hours|follow|recent|latest|search|categories|archives?|check|click|here|now|today|try|start|visit|show|free|apply|enquire|submit|subscribe|download|watch|sign|join|find|us|your|name|email|suburb|message|required|information|additional|details|questions?|comments?|years?|experience|clients|projects|guaranteed?|insured|licen[cs]ed|certified|accredited|insurance|endorsed|vetted|part p|zero|disruptions?|savings|improvements?|accuracy|compliance|satisfaction|growth|reductions?|logo|ipsum|lorem|photos?|gallery|links?)\b/i
 const anonymous =
-  /^(?:hey|hi|hello|dear|g['’]day|an?) |^((the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|name|client name|john doe|jane doe)\b/i
+  /^(?:hey|hi|hello|dear|g['’]day|an?) |^((the )?((very |extremely )?(happy|satisfied|delighted|pleased|verified|valued|recent|regular|local|anonymous|returning|loyal) )*(customer|client|patient|guest|buyer|reviewer|user|visitor|home ?owner)s?|anonymous|anon|google user|host|name|client name|john doe|jane doe)\b/i
 /** What weekly hours and forms show: "Mon Tue Wed", "Clear Send". */
 const calendarOrForm =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|clear|send|submit|reset|cancel|close|ok|yes|no|and|&|\s)+$/i
@@ -64,9 +64,17 @@ const glued = /(\p{Ll}|\p{L} \p{Lu}\.)(?<!\b(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fit
 export const isSignature = (text: string): boolean =>
   text.length <= 100 && wordCount(text) <= 12 && !/[.!?]\s*$/.test(text.replace(/\b(?:\p{L}\. ?)?\p{L}\.$/u, ''))
 
-/** "Maria P. Parent", whose role is in an element of its own. */
-const roleBehind =
-  /(?<=^\p{Lu}[\p{L}'’-]+ (?:\p{Lu}\.?|\p{Lu}[\p{L}'’-]+)) (?:parent|participant|carer|client|customer|patient|student|guest|mum|mother|father|dad|daughter|son|tenant|landlord|member)$/iu
+const roles =
+  'parent|participant|carer|client|customer|patient|student|guest|mum|mother|father|dad|daughter|son|tenant|landlord|member'
+/**
+ * "Maria P. Parent", whose role is in an element of its own; after an initial, which ends a name, in more words: "Ian R.
+ * Senior Site Coordinator", "Ian R. Parent of a student".
+ */
+const roleBehind = new RegExp(
+  String.raw`(?<=^\p{Lu}[\p{L}'’-]+ (?:\p{Lu}\.?|\p{Lu}[\p{L}'’-]+)) (?:${roles})$|` +
+    String.raw`(?<=^\p{Lu}[\p{L}'’-]+ \p{Lu}\.) (?:\p{L}+ ){0,3}(?:${roles}|coordinator|manager|director|owner)(?: (?:of|at|from) .+)?$`,
+  'iu',
+)
 
 /** "Sarah Mitchell Joondalup", whose suburb is in an element of its own. */
 const lastOfThree = /(?<=^\p{Lu}\p{Ll}+ (?:\p{Lu}\.?|\p{Lu}\p{Ll}[\p{L}'’-]*)) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u
@@ -170,6 +178,15 @@ const isFirm = (text: string): boolean =>
     .toLowerCase()
     .split(/[^\p{L}\d’']+/u)
     .some((word) => word !== '' && !kindsOfFirm.has(word))
+
+/** The organisation that signs words in which it speaks of itself: "We at Harbour Rescue thank you", signed "Harbour Rescue". */
+export const organisationIn = (text: string, signature: readonly string[]): string | null => {
+  const said = ` ${plainWords(text)} `
+  const speaksFor = (name: string): boolean =>
+    name.includes(' ') &&
+    ['we at', 'us at', 'all at', 'everyone at', 'on behalf of'].some((by) => said.includes(` ${by} ${name} `))
+  return signature.find((line) => speaksFor(plainWords(line))) ?? null
+}
 
 /** Where praise comes from: the website it was left on, or the firm that the writer signs for. */
 export const originIn = (signature: readonly string[]): string | null => {

@@ -5,6 +5,7 @@ import { wordCount } from '../../text/words.ts'
 import { textOf } from '../business/markup.ts'
 import { isSamplePraise } from '../site/placeholders.ts'
 import type { Site } from '../site/site.ts'
+import { doubtAbout } from './doubtful-praise.ts'
 import { nameIn } from './signatures.ts'
 import { praiseOnPage } from './praise-on-page.ts'
 import type { Testimonial } from './testimonial.ts'
@@ -23,7 +24,7 @@ export const findTestimonials = (
   const notNames = new Set([...own, ...[...places, ...menus.map(({ text }) => text)].map(plainWords)])
   const found = new Map<string, Testimonial>()
   for (const page of site.content) {
-    if (page.page.blocks.some(({ text }) => isSamplePraise(text))) continue
+    if (page.page.blocks.some(({ text }) => isSamplePraise(text)) || doubtAbout(page) !== null) continue
     for (const testimonial of [...praiseOnPage(page, own, notNames), ...inMarkup(page)]) {
       // One of two copies often begins with an article that the other leaves out.
       const key = squeeze(testimonial.text.replace(/^\W*(?:an?|the)\s+/i, ''))

@@ -56,9 +56,9 @@ const ornament = /^(?:spacer|bullet|divider|separator|bg|background|pixel|pixel 
 /** "Logo alt", "alt text here": what a template says until somebody fills it in. */
 const unfilled =
   /^(?:(?:\w+ )?(?:logo|image|img|photo|picture|icon|banner|hero) alt(?: (?:text|tag))?|(?:insert|add|enter|your|some) (?:alt|image|picture)(?: text| description)?(?: here)?|\W*alt(?: (?:text|tag))?(?: here)?|image description)$/i
-/** "Slideshow image 1", "Slide One": its place in a row. */
+/** "Slideshow image 1", "Slide One", "First slide": its place in a row. */
 const placeInRow =
-  /^(?:slide(?:show)?|carousel|gallery|banner|slider)(?:[ _-](?:image|photo|picture))?[ _-](?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)$/i
+  /^(?:first|second|third|fourth|fifth|sixth|last) (?:slide|image|photo|picture)$|^(?:slide(?:show)?|carousel|gallery|banner|slider)(?:[ _-](?:image|photo|picture))?[ _-](?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)$/i
 /** "2F6B7934": letters and figures mixed as cameras and upload folders do. */
 const code = /^(?=.{6})[A-F]*(?:\d+[A-F]+){2,}\d*$/i
 

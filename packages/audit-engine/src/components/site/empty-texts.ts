@@ -12,6 +12,10 @@ const untouched =
   /^((my|new) ?(site|website|blog)|untitled( document| page)?|new page|site title)( \d+)?$|^just another wordpress site$|^\W*((google|meta|page|site|your|add|enter|insert|seo|a|an?|the|my|short|website) )*(title|description|keywords|text)( (goes )?here)?\W*$|lorem ipsum/i
 const partsOf = (text: string): string[] => text.split(/\s*[|–—·•]\s*|\s+-(?:\s+|$)/).filter((part) => part !== '')
 
+/** What the maker of a template says of it: "Responsive HTML5 Template". */
+const ofTemplate =
+  /^(?:(?:\p{L}+ ){0,2}(?:responsive|multi-?purpose|free|premium|bootstrap ?\d?|wordpress|html ?5?) )+(?:(?:website|web|landing page|admin|business) )?(?:template|theme)s?\W*$/iu
+
 /** "Website is being renovated": the whole text, or a part of it set off by a dash. */
 const ofBuilding =
   /^(?:(?:our|the|this) )?(?:new )?(?:web ?)?(?:site|page) (?:is )?(?:(?:currently )?(?:under (?:construction|maintenance|development)|being (?:renovated|rebuilt|redesigned|updated|built))|coming soon)\b|^under (?:construction|maintenance)$/i
@@ -68,6 +72,7 @@ export const saysNothing = (text: string): boolean => {
   if (isGenerated(text)) return true
   const parts = partsOf(text)
   return (
-    parts.some((part) => untouched.test(part) || ofBuilding.test(part)) || parts.every((part) => nothing.test(part))
+    parts.some((part) => untouched.test(part) || ofBuilding.test(part) || ofTemplate.test(part)) ||
+    parts.every((part) => nothing.test(part))
   )
 }

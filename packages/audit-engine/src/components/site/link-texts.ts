@@ -19,8 +19,10 @@ export const isUnreal = ({ scheme, hasAction, text }: PageLink): boolean =>
  * Whether a click on it leads nowhere: its address is only "#" or empty, and nothing on the page shows that a script
  * acts on it. "#" is the top of the page, so a logo and "Home" may have it on the home page.
  */
-export const leadsNowhere = ({ href, scheme, hasAction, text, icon }: PageLink): boolean =>
+export const leadsNowhere = ({ href, scheme, hasAction, byScript, text, icon }: PageLink): boolean =>
   scheme === 'http' &&
+  // A script makes such links to act on them, as for the pages of a slideshow.
+  !byScript &&
   /^\/?#?$/.test(href) &&
   href !== '/' &&
   !hasAction &&

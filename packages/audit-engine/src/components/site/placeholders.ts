@@ -36,6 +36,12 @@ const leftOverText =
 const draftNote =
   /^sample (?:articles?|posts?|data|content|copy)\b|\b(?:placeholders?|sample data) (?:for|shown for) (?:the )?layout\b|\breplace (?:this |it |them |these )?with (?:real|actual) \p{L}|\b(?:photography|photos?|pictures?|images?|videos?|copy) (?:(?:drops?|goes|go) in(?:to)?|goes|go) here\b|\bdelete (?:this )?before (?:go(?:ing)?[ -]?live|launch)\b|\bfront-?end placeholder\b|\bfor a live (?:production )?(?:site|website)\b|\b(?:confirmed|reviewed|checked|replaced|verified)\b[^.\n]{0,60}\bbefore (?:publishing|publication|going live|go-?live)\b|\breplace the placeholder|^add (?:your )?(?:photos?|pictures?|images?|logo)(?: here)?$|\bformsubmit\b.*\bconfirm|\bsample pricing\b|\bdemo (?:admin|panel)\b/iu
 
+/** What a program that drafts pages tells who is to write them: "List the services you offer, which may include:". */
+const writingNote =
+  /\breplace (?:this|the|these) (?:(?:sample|demo|example|stock) )?(?:images?|photos?|pictures?|videos?|texts?|map (?:url|link|embed)|form action(?: url)?|url|link) with (?:your|the real|real)\b|^update this page (?:regularly|often) with your\b|^list the (?:specific |main |key )?(?:services|products) (?:that )?you (?:offer|provide|sell)\b(?=.*:\s*$)|^(?:briefly |clearly )?(?:introduce|describe) your (?:\p{L}+ ){0,3}(?:services?|business|company|products?) and (?:its|their) (?:benefits|advantages|features)\b/iu
+/** 'Use "from" wording; we confirm prices on enquiry'; "use" begins a sentence. */
+const wordingNote = /(?:^|[.!?]\s)Use [“"][^“”"\n]{2,40}[”"] (?:language|wording)\b/
+
 /** A line that is nothing but the order to put something there: "INSERT HISTORY DOCUMENT", "Insert Team Photo". */
 const order =
   /^\s*insert (?!the |your |an? )(?:\p{L}+ ){1,3}(?:document\W*(?:$|[.?!])|(?:text|copy|content|bio|wording|photos?|pictures?|images?|logo|map|video)\W*$)/imu
@@ -62,6 +68,9 @@ const unfilledAddress =
 /** Where a form is sent to, before somebody filled it in: "https://formspree.io/f/FORM_ID". */
 const unfilledForm = /(?:^|[/=])(?:your[-_ ]?)?(?:form|access)[-_ ]?(?:id|key)(?:[-_ ]?here)?(?:$|[/?&])|\bx{6,}\b/i
 
+/** The same in capitals, as nobody writes a real one: "REPLACE_WITH_YOUR_ID". */
+const unfilledPart = /(?:^|[/=])(?:REPLACE|YOUR|INSERT|CHANGE|ADD)[-_][A-Z][\w-]*(?:$|[/?&])/
+
 /** What Cloudflare writes in place of an address, and the script of theirs that puts it back. */
 const hiddenEmail = /\[email\s*protected\]/i
 const emailDecoder = /email-decode(?:\.min)?\.js/
@@ -76,8 +85,16 @@ const bareLabel = /^(?:your (?:company|business)(?: name)?|(?:company|business) 
 const demoName =
   /^(?:home(?: ?page)?|about(?: us)?|services?|contact(?: us)?|blog|portfolio|team|projects?|gallery|pricing|faqs?|header|footer|hero|slider)[ -](?:page )?(?:style|layout|version|variation|demo)[ -]?0?\d{1,2}$/i
 const numberedPage = /^(?:home(?: ?page)?|about(?: us)?|services|contact(?: us)?|blog|portfolio)[ -]0?\d$/i
+/** Headings that say only that one is to come. */
+const sampleHeading =
+  /^(?:(?:sub|section |card |your )?heading(?: (?:goes )?here)?|(?:card|section|project|feature) title|project name|your title(?: here)?)$/i
 const isDemoName = (tag: string, text: string): boolean =>
-  (/^h\d$/.test(tag) && demoName.test(text)) || (tag === 'h1' && numberedPage.test(text))
+  (/^h\d$/.test(tag) && (demoName.test(text) || sampleHeading.test(text))) || (tag === 'h1' && numberedPage.test(text))
+
+/** Whether the headings of a page are still those of its template, so that it says nothing under them. */
+export const hasSampleHeadings = ({ page }: CrawledPage): boolean =>
+  page.headings.filter(({ hidden, text }) => !hidden && sampleHeading.test(text)).length >= fewestSamples
+const fewestSamples = 3
 
 /** What generators write to the owner above terms and policies. */
 const templateNote =
@@ -114,7 +131,8 @@ const readPlaceholders = (page: CrawledPage): Placeholder[] => {
   }
   for (const phone of structuredItems(page.page).flatMap((item) => textsOf(item, 'telephone')))
     if (isSamplePhone(phone)) add('A phone number in the markup', phone)
-  for (const { action } of page.page.forms) if (unfilledForm.test(action ?? '')) add(formAddress, action!)
+  for (const { action } of page.page.forms)
+    if (unfilledForm.test(action ?? '') || unfilledPart.test(action ?? '')) add(formAddress, action!)
   const [title = ''] = page.page.titles
   if (draftTitle.test(title)) add('A title', title)
   const unhidden = page.page.resources.some(({ url }) => emailDecoder.test(url))
@@ -155,7 +173,10 @@ const longestQuote = 60
 
 /** Whether a text was left over from a template, or is a note of who built the site. */
 export const isLeftOver = (text: string): boolean =>
-  [leftOverText, draftNote, order, standIn, awaited, gap].some((pattern) => pattern.test(withoutQuotations(text))) ||
+  [leftOverText, draftNote, writingNote, order, standIn, awaited, gap].some((pattern) =>
+    pattern.test(withoutQuotations(text)),
+  ) ||
+  wordingNote.test(text) ||
   isSamplePraise(text)
 
 const placelessMainStreet = (text: string): string | null => {

@@ -5,7 +5,7 @@ import { actsByScript } from './script-actions.ts'
 
 /** What menus call pages. */
 const pageWords =
-  /\b(?:about|team|story|who we are|contact|get in touch|services?|what we do|products?|treatments?|prices?|pricing|gallery|projects|portfolio|our work|reviews|testimonials|faqs?|areas|locations|suburbs|blog|news|careers)\b/i
+  /\b(?:about|team|story|who we are|contact|get in touch|services?|what we do|products?|treatments?|prices?|pricing|gallery|projects|portfolio|our work|reviews|testimonials|faqs?|areas|locations|suburbs|blog|news|careers|resources|privacy|terms|polic(?:y|ies)|practice|referrals?)\b/i
 /** What a button does where it is: "Book a service", "Show prices". */
 const action =
   /^(?:add|apply|ask|book|buy|call|chat|check|choose|clear|close|compare|copy|download|email|explore|find|get|hide|load|log|more|next|open|play|previous|print|read|request|reset|schedule|search|see|select|send|share|shop|show|sign|skip|start|subscribe|submit|switch|toggle|try|view|write)\b/i
@@ -44,7 +44,9 @@ export const unlinkedMenu = (home: CrawledPage, pages: readonly CrawledPage[]): 
       ]),
     ),
   )
-  const sections = headings.flatMap(({ hidden, text }) => (hidden ? [] : ` ${plainWords(text)} `))
+  const sections = headings.flatMap(({ hidden, screen = 0, text }) =>
+    hidden || screen > 0 ? [] : ` ${plainWords(text)} `,
+  )
   const found = new Map(
     entries
       .map(({ text }) => [plainWords(text), text] as const)

@@ -72,6 +72,18 @@ test('a page without a heading of its own is named as in the menu, unless that l
   expect(pageNames([jobs!, other!])).toBe('the pages "Past jobs" and /p8.html')
 })
 
+test('a page whose heading a style sets on two lines is named as in the menu', () => {
+  const home = page('/', "Joe's Plumbing", "Joe's Plumbing", '<nav><a href="/p7.html">Prices</a></nav>')
+  const prices = (h1: string) => page('/p7.html', "Joe's Plumbing", h1)
+  const named = (h1: string) => {
+    const one = prices(h1)
+    tellApart([home, one])
+    return pageNames([one])
+  }
+  expect(named('Prices<span>What we charge</span>')).toBe('the page "Prices"')
+  expect(named('Prices and terms')).toBe('the page "Prices and terms"')
+})
+
 test('the number of things in a cart is no name of the page', () => {
   const home = page('/', "Joe's Plumbing", "Joe's Plumbing", '<nav><a href="/p7.html">0</a></nav>')
   const bag = page('/p7.html', "Joe's Plumbing", "Joe's Plumbing", '<h1>A new bathroom</h1>')

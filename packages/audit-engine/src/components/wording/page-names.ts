@@ -90,6 +90,10 @@ export const pageName = (page: Named): string => pageNames([page])
 const separator = /\s+(?:[-–—·•»:]|::)\s+|\s*[|»•·]\s*/
 const longest = 60
 
+/** "PricesWhat we charge" for "Prices": a style sets the rest of the heading on a line of its own. */
+const runsOn = (heading: string, inMenu: string): boolean =>
+  heading.startsWith(inMenu) && /^\p{Lu}/u.test(heading.slice(inMenu.length)) && /\p{Ll}$/u.test(inMenu)
+
 /**
  * The piece of the title that tells the page from the others, which its address confirms, or its first main heading, or
  * its entry in the menu; null for the home page and where none says.
@@ -112,6 +116,7 @@ const nameOf = ({ finalUrl, page }: Named): string | null => {
   // A heading that repeats a piece the address does not confirm is the name of the business, or a picture's.
   const heading =
     first !== undefined && isOwn(first) && !isUselessAlt(first) && !pieces.includes(first) ? first : undefined
-  const name = piece ?? heading ?? inMenu
+  const isRunTogether = inMenu !== undefined && heading !== undefined && runsOn(heading, inMenu)
+  const name = piece ?? (isRunTogether ? inMenu : heading) ?? inMenu
   return name ? shorten(name.replaceAll('"', "'"), longest) : null
 }

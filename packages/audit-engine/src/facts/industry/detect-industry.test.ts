@@ -503,3 +503,19 @@ it('is what the words of a gym say, whose markup only says that sports are done 
     'Health & Wellness',
   )
 })
+
+it('is that of cleaners where they clean what builders built', () => {
+  const site =
+    '<title>Builders Clean Ballarat</title><h1>Ready for handover</h1><p>Kitchens, joinery and facades. We work for builders on construction sites.</p>'
+  expect(of(site)).toMatchObject({ industry: 'Trades & Services' })
+  expect(of(site.replace('Builders Clean', 'Builders of homes in')).industry).toBe('Building & Construction')
+})
+
+it('is sure of mowers who compare themselves with contractors on farms', () => {
+  const home =
+    '<title>Lawn Mowing Ballarat</title><h1>Lawn mowing and garden maintenance</h1><p>We mow lawns, trim hedges and weed.</p>'
+  const acres =
+    '<title>Acreage mowing</title><h1>Acreage mowing</h1><p>Too small for an agricultural contractor, too big for a push mower.</p>'
+  expect(of(home, acres).confidence).toBeGreaterThan(0.8)
+  expect(of(home.replace('We mow lawns', 'Agricultural contractors: we mow lawns'), acres).confidence).toBe(0.5)
+})

@@ -66,6 +66,8 @@ const worksForThem = new RegExp(
 /** The salon, its styling and its treatments are for animals. */
 const groomsAnimals =
   /\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|canine|feline)\b.{0,20}\b(?:groom\w*|salons?|spas?|wash\w*|stylists?)\b|\bgroom\w*\b.{0,30}\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|canine|feline)\b/i
+/** Builders are their customers. */
+const cleansForBuilders = /\b(?:builders?|construction|handover)['’]?s? clean(?:s|ing|ers?)?\b/i
 const vet = /\bvets?\b|\bveterinar/i
 /** Less than one clear word is not enough to decide by. */
 const leastScore = 1.5
@@ -92,6 +94,7 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
     for (const type of businessItems(page).flatMap(({ types }) => types)) marked = clearer(marked, markedAs(type, page))
   }
   const grooms = pages[0] !== undefined && groomsAnimals.test(shownFirst(pages[0]))
+  const cleans = pages[0] !== undefined && cleansForBuilders.test(mainWords(pages[0]))
   const treats = grooms && vet.test(shownFirst(pages[0]!))
   const scoresOf = (read: Iterable<[Term, number]>): Record<Industry, number> => {
     const scores = noScores()
@@ -99,6 +102,7 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
       for (const { industry, weight } of term.says) scores[industry] += weight * Math.log2(1 + count)
     }
     if (grooms) scores['Beauty & Personal Care'] = 0
+    if (cleans) scores['Building & Construction'] = 0
     if (grooms && !treats) scores['Health & Wellness'] = 0
     return scores
   }
@@ -131,7 +135,7 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
     grooms ||
     parts.slice(1).some(restsOn) ||
     (pages[0] !== undefined && isMistaken(pages[0], best)) ||
-    pages.some(({ titles, text }) => betweenIndustries.test(`${titles[0] ?? ''}\n${text.main}`)) ||
+    isBetweenIndustries(pages, best) ||
     !isNamed(counts, best) ||
     (best === 'Non-Profit & Charity' &&
       pages[0] !== undefined &&
@@ -165,12 +169,34 @@ const isMistaken = (home: Page, industry: Industry): boolean =>
   writes.test(home.titles[0] ?? '') ||
   (!vet.test(shownFirst(home)) && mistakenFor.some((one) => one.industry === industry && one.by.test(shownFirst(home))))
 
+/** The title and the main headings of a page. */
+const mainWords = ({ titles, headings }: Page): string =>
+  [titles[0], ...headings.filter(({ level }) => level === 1).map(({ text }) => text)].join('\n')
+
+const tradesNamedOn = (page: Page) => {
+  const said = unaccented(mainWords(page))
+  return trades.filter(({ words }) => words.test(said))
+}
+
 /** Whether the title and main heading of a page name trades of other industries only. */
-function namesOtherTrade({ titles, headings }: Page, industry: Industry): boolean {
-  const main = headings.filter(({ level }) => level === 1).map(({ text }) => text)
-  const said = unaccented([titles[0], ...main].join('\n'))
-  const named = trades.filter(({ words }) => words.test(said))
+function namesOtherTrade(page: Page, industry: Industry): boolean {
+  const named = tradesNamedOn(page)
   return named.length > 0 && named.every((trade) => trade.industry !== industry)
+}
+
+/**
+ * Whether the website is of such a trade. Where the home page names a trade of those that go to houses, the text of another
+ * page may compare with them: "too small for an agricultural contractor".
+ */
+function isBetweenIndustries(pages: readonly Page[], industry: Industry): boolean {
+  const [home] = pages
+  const isNamed =
+    home !== undefined &&
+    industry === 'Trades & Services' &&
+    tradesNamedOn(home).some((trade) => trade.industry === industry)
+  return pages.some((page) =>
+    betweenIndustries.test(isNamed && page !== home ? mainWords(page) : `${mainWords(page)}\n${page.text.main}`),
+  )
 }
 
 /** Whether some term means this industry for certain: many words that only hint at it leave it a guess. */

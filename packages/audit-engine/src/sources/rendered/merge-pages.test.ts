@@ -77,3 +77,11 @@ it('widths that a script sets for its own window are no widths of the page', () 
   const { styles } = merge(words, `<div style="width: 1280px">${words}</div>`)
   expect(styles.fixedWidths).toEqual([])
 })
+
+it('a link is told to be of a script where most of the links were sent', () => {
+  const menu = '<a href="/menu">Menu</a><a href="/rye">Rye</a><a href="/spelt">Spelt</a>'
+  const dot = '<a href="#"></a>'
+  const added = ({ links }: ReturnType<typeof merge>) => links.map(({ byScript = false }) => byScript)
+  expect(added(merge(`${menu}${words}`, `${menu}${dot}${words}`))).toEqual([false, false, false, true])
+  expect(added(merge(words, `${menu}${dot}${words}`))).not.toContain(true)
+})

@@ -1,6 +1,6 @@
 import { wordCount } from '../../text/words.ts'
 import { textOf } from '../../page/readable-text.ts'
-import type { Page, PageImage } from '../../page/page.ts'
+import type { Page, PageImage, PageLink } from '../../page/page.ts'
 
 /** A rendered page with a smaller share of the words than this is broken, or shows its text only on scrolling. */
 const wholeShare = 0.6
@@ -32,9 +32,9 @@ export function mergePages(sent: Page, rendered: Page): Page {
       sent.images,
       merge(({ images }) => images, imageKey),
     ),
-    links: merge(
-      ({ links }) => links,
-      ({ href, text }) => `${href} ${text}`,
+    links: markAdded(
+      sent.links,
+      merge(({ links }) => links, linkKey),
     ),
     jsonLd: merge(
       ({ jsonLd }) => jsonLd,
@@ -56,6 +56,16 @@ export function mergePages(sent: Page, rendered: Page): Page {
     times: [...new Set([...rendered.times, ...sent.times])],
     size: { ...rendered.size, truncated: sent.size.truncated || rendered.size.truncated },
   }
+}
+
+const linkKey = ({ href, text }: PageLink): string => `${href} ${text}`
+
+/** Of a page that a script builds as a whole, it tells nothing that a link was added. */
+function markAdded(sent: PageLink[], merged: PageLink[]): PageLink[] {
+  if (sent.length * 2 <= merged.length) return merged
+  const nameOf = (link: PageLink): string => `${linkKey(link)} ${link.icon}`
+  const known = new Set(sent.map(nameOf))
+  return merged.map((link) => (known.has(nameOf(link)) ? link : { ...link, byScript: true }))
 }
 
 const imageKey = ({ src, alt }: PageImage): string => `${src} ${alt}`

@@ -36,6 +36,18 @@ it('but not where the page as sent has a menu and a text of its own', async () =
   expect(await complete(sent, lacking)).toMatchObject({ rendered: true, unreadByScript: null })
 })
 
+it('nor where its menu has another name, and links, headings, text and footer are there', async () => {
+  const part = (name: string) =>
+    `<h2>${name}</h2><p>${'Rye, spelt and wheat. '.repeat(25)}</p><a href="/${name}">${name}</a>`
+  const list = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => `<a href="/${name}">${name}</a>`).join('')
+  const page = (links: string) =>
+    `<div>${links}</div>${['Rye', 'Spelt', 'Rolls'].map(part).join('')}<footer>12 High Street</footer><script src="/a.js"></script>`
+  const lacking = (html: string): Rendering => ({ outcome: 'rendered', html, movedTo: null, lacksScript: true })
+  const seen = (html: string) => complete(html, lacking(html))
+  expect(await seen(page(list))).toMatchObject({ unreadByScript: null })
+  expect(await seen(page(''))).toMatchObject({ unreadByScript: 'a file that their scripts need did not load' })
+})
+
 it('a whole page without the setting for phones is shown in a browser, as a script may add it', async () => {
   const page = await complete(body, shown(viewport + body))
   expect(page).toMatchObject({ rendered: true })

@@ -17,5 +17,11 @@ export const showsMore = (page: Page, sent: Page): boolean =>
 /** Words that a page of its own has as sent: a script that did not come hardly adds its main parts to so many. */
 const ownContent = 200
 
+/** Links and headings of a page whose menu is there under whatever name. */
+const ownLinks = 12
+const ownHeadings = 3
+
 /** Whether a page as sent has a menu and a text of its own. */
-export const hasContent = ({ text }: Page): boolean => text.nav !== '' && wordCount(text.body) >= ownContent
+export const hasContent = ({ text, links, headings }: Page): boolean =>
+  wordCount(text.body) >= ownContent &&
+  (text.nav !== '' || (text.footer !== '' && links.length >= ownLinks && headings.length >= ownHeadings))

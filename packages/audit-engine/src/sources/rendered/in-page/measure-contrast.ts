@@ -163,6 +163,8 @@ export function measureContrast({ most, shown }: { most: number; shown: number }
       scrollBy({ top: middle - innerHeight / 2, behavior: 'instant' })
     let one: Colour | null = null
     for (const { left, right, top, height } of lines()) {
+      // Nobody reads there, whatever colour a part has that is too narrow to hold the text.
+      if (left < 0 || right > root.clientWidth) return null
       for (const x of [left + 1, (left + right) / 2, right - 1]) {
         const found = backgroundAt(element, x, top + height / 2)
         if (!found || (one && hex(one) !== hex(found))) return null

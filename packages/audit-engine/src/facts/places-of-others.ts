@@ -1,0 +1,45 @@
+import type { CrawledPage } from '../sources/source.ts'
+import { plainWords } from '../text/plain-words.ts'
+import type { ContactDetails } from './facts.ts'
+import { isSameName } from './same-name.ts'
+import { addressesIn } from './street-addresses.ts'
+import { unnumberedStreetIn } from './unnumbered-street.ts'
+
+type Address = ContactDetails['addresses'][number]
+type Blocks = CrawledPage['page']['blocks']
+
+/** Houses in which others see patients, teach or meet. One kind with the name of a suburb may be a branch, as "Newtown Clinic" is. */
+const houseOfOthers =
+  /^(?:\p{Lu}[\p{L}'’.&-]*\s+|of\s+|the\s+|and\s+|&\s+){1,7}(?:Hospital|School|College|University|Church|Cathedral|Library|Hall|(?:Community|Medical|Health|Leisure|Aquatic|Sports?|Recreation|Neighbourhood) Centre|(?:RSL|Bowling|Bowls|Golf|Leagues) Club)(?=[\s,:–—-]|$)(?! (?:St|Street|Rd|Road|Ave|Avenue|Ln|Lane|Dr|Drive|Pl|Place|Pde|Parade|Hwy|Highway)\b)/u
+/** With one such house, the business may be in it for good; in a list, none is sure to be its own. */
+const fewest = 2
+/** Characters of a line that names a house and its address. */
+const longestLine = 200
+
+/**
+ * The addresses that stand right below, or after, the name of another organisation, in a list of several: a surgeon's
+ * hospitals, a teacher's schools.
+ */
+export const addressesOfHouses = (
+  pages: readonly CrawledPage[],
+  addresses: readonly Address[],
+  own: string | null,
+): ReadonlySet<Address> => {
+  const housed = pages.flatMap(({ page, finalUrl }) => {
+    const lines = linesOf(page.blocks, own)
+    return new Set(lines.map(({ house }) => house)).size < fewest ? [] : lines.map(({ raw }) => keyOf(finalUrl, raw))
+  })
+  return new Set(addresses.filter(({ where, url, raw }) => where === 'text' && housed.includes(keyOf(url, raw))))
+}
+
+const keyOf = (url: string, raw: string): string => `${url} ${plainWords(raw)}`
+
+const linesOf = (blocks: Blocks, own: string | null): { house: string; raw: string }[] =>
+  blocks.flatMap(({ text }, at) => {
+    if (text.length > longestLine) return []
+    const [first = unnumberedStreetIn(text)] = addressesIn(text)
+    if (!first) return []
+    const above = blocks[at - 1]?.text ?? ''
+    const house = houseOfOthers.exec(text)?.[0] ?? (houseOfOthers.exec(above)?.[0] === above ? above : '')
+    return house !== '' && (own === null || !isSameName(house, own)) ? [{ house, raw: first.raw }] : []
+  })

@@ -392,6 +392,24 @@ describe('the texts of one picture', () => {
     expect(result.score).toBe(100)
   })
 
+  test('are all named where there are three or more, and no text for all of them is asked for', () => {
+    const [doubt] = doubts(onOne('Pergola and deck build', 'Fencing and gate installation', 'Roof tile repair'))
+    expect(doubt).toContain(
+      '"Pergola and deck build", "Fencing and gate installation" and "Roof tile repair" on your home page.',
+    )
+    expect(doubt).toContain(
+      'Keep those that are true, show a picture of its own where none is, and leave the text empty',
+    )
+    expect(doubt).not.toContain('say both in one')
+  })
+
+  test('of a picture from a library are not to be joined', () => {
+    const src = 'https://images.unsplash.com/photo-1?w=900'
+    const texts = ['Pergola and deck build', 'Fencing and gate installation']
+    const [doubt] = doubts(images(described, ...texts.map((alt) => `<img src="${src}" alt="${alt}">`)))
+    expect(doubt).toContain('It comes from a picture library: show a picture of each thing it stands for')
+  })
+
   test('name rooms of which it shows one at most', () =>
     expect(doubts(onPages('Spotless clean bathroom', 'Kitchen deep clean'))).toEqual([
       expect.stringContaining('What does job.jpg show?'),

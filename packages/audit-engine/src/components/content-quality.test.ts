@@ -1116,6 +1116,64 @@ test('characters of other languages are not called broken', () =>
     problemsOf(run(change(goodSite(), '/about', '</main>', '<p>Crème brûlée, pâté, São Paulo, ÂNGELA</p></main>'))),
   ).toEqual([]))
 
+describe('questions that may be none of customers', () => {
+  const sentences = Array.from({ length: 20 }, (_, at) => `We tell members of shed ${at} what to bring.`).join(' ')
+  const rows = (...questions: string[]) => questions.map((text) => `<h3>${text}</h3><p>${sentences}</p>`).join('')
+  const onPage = (path: string, html: string) => {
+    const pages = { '/': bare(`<h1>Tiny</h1><p>${sentences}</p><a href="${path}">More</a>`), [path]: bare(html) }
+    const result = run({ ...onePage(''), pages, facts: nothingKnown })
+    return { saw: sawOf(result).join(), asked: problemsOf(result).join() }
+  }
+  const isShown = 'A question stands above its answer'
+  const isLacking = 'answers to common questions'
+
+  test.each([
+    ['one word over a part', rows('Who?', 'When?', 'Why?')],
+    ['a slogan', rows('Did you know that most sheds leak?', 'Did you know that ours do not?')],
+  ])('are no answers to common ones: %s', (_, html) => {
+    const { saw, asked } = onPage('/sheds', `<h1>Sheds</h1>${html}`)
+    expect(saw).not.toContain(isShown)
+    expect(asked).toContain(isLacking)
+  })
+
+  test('in an article neither show answers nor let us say that there are none', () => {
+    const questions = rows('What does a shed cost?', 'How long does it take?', 'Do sheds need a permit?')
+    for (const path of ['/blog20240311.html', '/news/sheds']) {
+      const { saw, asked } = onPage(path, `<h1>Sheds</h1>${questions}`)
+      expect(saw).not.toContain(isShown)
+      expect(asked).not.toContain(isLacking)
+    }
+    expect(onPage('/sheds', `<h1>Sheds</h1>${questions}`).saw).toContain(isShown)
+  })
+
+  test('keep us from saying that there are none where the markup has answers, or a main heading is a short one', () => {
+    const answered = ['What does it cost?', 'How do I join?'].map((name) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { '@type': 'Answer', text: 'Ask us at the shed.' },
+    }))
+    const markup = JSON.stringify({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: answered })
+    const inMarkup = `<h1>Join</h1><p>${sentences}</p><script type="application/ld+json">${markup}</script>`
+    expect(onPage('/join', inMarkup).asked).not.toContain(isLacking)
+    expect(onPage('/play', `<h1>What is netball?</h1><p>${sentences}</p>`).asked).not.toContain(isLacking)
+    expect(onPage('/play', `<h1>Need a shed?</h1><p>${sentences}</p>`).asked).toContain(isLacking)
+  })
+})
+
+test('a page on how to reach the business may repeat its details', () => {
+  const details = Array.from({ length: 30 }, (_, at) => `Call the clerk of hall ${at} on weekdays.`).join(' ')
+  const more = Array.from({ length: 60 }, (_, at) => `Hall ${at} has a stage and a kitchen.`).join(' ')
+  const told = (path: string) => {
+    const pages = {
+      '/': bare(`<h1>Tiny</h1><p>${details}</p><p>${more}</p>`, '<title>Tiny</title>'),
+      [path]: bare(`<h1>Clerks</h1><p>${details}</p>`, '<title>The clerks of Tiny</title>'),
+    }
+    return problemsOf(run({ ...onePage(''), pages, facts: nothingKnown })).join()
+  }
+  expect(told('/clerks')).toContain('most of it is also on')
+  expect(told('/contactus.htm')).not.toContain('most of it is also on')
+})
+
 test('a call to act in the form of a question is no answer to a common one', () => {
   const section = (question: string) =>
     `<h2>${question}</h2><p>Tell us what you want to have done, and we will find out for you.</p>`

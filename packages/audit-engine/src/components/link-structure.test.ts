@@ -409,17 +409,16 @@ test('texts without an address are named with the pages they are on', () => {
   )
   const site = change(more, null, '</footer>', '<a href="#">Terms</a><script src="/a.js"></script></footer>')
   expect(run(site).findings.map(({ text }) => text)).toContainEqual(
-    expect.stringMatching(/^Click "Read the story" on the page "[^"]*" and "Terms" on your home page, /),
+    expect.stringMatching(/^Click "Read the story" and "Terms" on pages such as "/),
   )
 })
 
-test('links with the same text or address are counted', () => {
+test('links with the same text or address are named once', () => {
   const links = (html: string) =>
     run(change(goodSite(), '/faq', '</main>', `${html}<script src="/a.js"></script></main>`))
       .findings.map(({ text }) => text)
       .join()
-  expect(links('<a href="#">View details</a>'.repeat(12))).toContain('"View details" (12 links in all) on the page')
-  expect(links('<a href="#">View details</a>')).not.toContain('in all')
+  expect(links('<a href="#">View details</a>'.repeat(12))).toContain('Click "View details" on the page')
   const icon = '<a href="/prices.pdf"><i class="icon-up"></i></a>'
   expect(links(icon)).toContain('Name the link without text on')
   expect(links(icon + icon)).toContain('Name the links without text on')
@@ -431,7 +430,9 @@ test('many texts without an address are to be clicked, even where a script may a
     const page = `${links}<a href="/faq">Questions</a><script type="module" src="/app.js"></script>`
     return run(change(goodSite(), '/about', '</main>', `${page}</main>`)).findings.map(({ text }) => text)
   }
-  expect(unfilled(8)).toContainEqual(expect.stringMatching(/^Click "Service a".* and 5 more .* only "#" or empty/))
+  expect(unfilled(8)).toContainEqual(
+    expect.stringMatching(/^Click links such as "Service a", "Service b" and "Service c" on .* only "#" or empty/),
+  )
   expect(unfilled(7).join()).not.toContain('only "#" or empty')
 })
 
@@ -976,6 +977,7 @@ test('a phone number or an email address in place of an address is named with wh
     problemsOf(run(change(goodSite(), '/faq', '</main>', `<a href="${href}">Reach us</a></main>`))).join()
   expect(told('(08) 8382 5581')).toContain('Write "tel:" before the address of "Reach us"')
   expect(told('hello@brolga.com.au')).toContain('Write "mailto:" before the address of "Reach us"')
+  expect(told('hello@brolga.com.au?subject=A%20party')).toContain('Write "mailto:" before the address of "Reach us"')
   expect(told('/prices.html')).not.toContain('before the address')
 })
 
@@ -1007,10 +1009,7 @@ describe('a link that leads nowhere on every page', () => {
 
   test('is named on those, too, that were read in a browser', () => {
     const { findings } = run({ ...everywhere, shown: shown('/about', '/faq') })
-    const many = Object.keys(everywhere.pages).length
-    expect(findings.map(({ text }) => text).join()).toMatch(
-      new RegExp(`^Click "Web design" on .* and ${many - 3} more:`),
-    )
+    expect(findings.map(({ text }) => text).join()).toMatch(/^Click "Web design" on pages such as /)
   })
 
   test('is named with examples where a script replaced it on some', () => {

@@ -91,6 +91,12 @@ test('zooming up to five times is no block', () => {
 })
 
 describe('fixed widths', () => {
+  test('that differ are given as a range', () => {
+    const table = (width: number) => `<table width="${width}"><tr><td>Prices</td></tr></table></main>`
+    const site = change(change(goodSite(), '/about', '</main>', table(900)), '/faq', '</main>', table(640))
+    expect(run(site).findings[0]?.text).toContain('a part is fixed at 640 to 900 pixels')
+  })
+
   test.each([
     '<table width="900"><tr><td>Prices</td></tr></table>',
     '<div style="width:960px">Prices</div>',

@@ -99,6 +99,31 @@ test("a person's page on LinkedIn is told apart from one of the business", () =>
   )
 })
 
+test('several personal pages on LinkedIn are counted, each once', () => {
+  const good = factsOf(goodSite()).social
+  const personal = (name: string, page = '/') => ({
+    platform: 'linkedin' as const,
+    url: `https://www.linkedin.com/in/${name}`,
+    foundOn: `${origin}${page}`,
+    where: 'link' as const,
+  })
+  const told = (platforms: readonly ('facebook' | 'instagram' | 'pinterest')[]) => {
+    const profiles = platforms.map((platform) => ({
+      platform,
+      url: `https://${platform}.com/tiny`,
+      handle: 'tiny',
+      foundOn: `${origin}/`,
+      where: 'link' as const,
+    }))
+    const notProfiles = [personal('jo-wattle'), personal('jo-wattle/', '/about'), personal('ada-reed')]
+    return assess(platformPresence, { ...goodSite(), facts: { social: { ...good, profiles, notProfiles } } })
+      .findings.map(({ text }) => text)
+      .join()
+  }
+  expect(told(['pinterest'])).toContain('profiles on Pinterest (and 2 personal pages on LinkedIn) alone')
+  expect(told(['facebook', 'instagram'])).toContain('and to 2 personal pages on LinkedIn')
+})
+
 test('a page of somebody else is neither a profile of the business nor called none at all', () => {
   const url = 'https://www.facebook.com/banksiapaddlers'
   const found = { platform: 'facebook' as const, url, foundOn: `${origin}/about`, where: 'link' as const }

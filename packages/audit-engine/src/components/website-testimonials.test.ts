@@ -1234,6 +1234,35 @@ describe('praise that the page shows to be made up, or that may be,', () => {
     expect(result.evidence).toEqual([])
   })
 
+  test.each([
+    'The two reviews below are placeholders. Swap them for real ones.',
+    'Card 1: Replace quote and name with a real review from Google',
+    'Use real review text from Google, and paste it below',
+    'Sample customer testimonials',
+  ])('is asked about and not counted where a note in the code says so: %s', (note) => {
+    const result = run(`<h2>What clients say</h2><!-- ${note} -->${signed}`)
+    expect(result).toMatchObject({
+      outcome: 'notMeasured',
+      reason: expect.stringContaining(`a note in its code says "${note.replace(/\.$/, '')}`),
+    })
+    expect(result.reason).toContain('If customers wrote it, have that note taken out')
+  })
+
+  test.each([
+    'Reviews Widget Placeholder',
+    'Replace with your real Google review link',
+    'Sample review schema',
+    'Testimonials: real words of customers',
+    'Replace the placeholder photo with a real one',
+  ])('is not what a note on something else is about: %s', (note) =>
+    expect(praise(run(`<h2>What clients say</h2><!-- ${note} -->${signed}`)).join()).toContain('signed "Tom Baker"'),
+  )
+
+  test('is not told of a page whose note on placeholders has no praise beside it', () => {
+    const reason = run('<h1>Tiny</h1><!-- Placeholder testimonials --><p>We fix lights in every home.</p>').reason ?? ''
+    expect(reason).not.toContain('did not count')
+  })
+
   test('keeps the other praise from Excellent, and nothing is asked for that would dress it up', () => {
     const home = bare(`<h2>Reviews</h2>${signed}<a href="/more">More</a>`)
     const site = { ...onePage(home), pages: { '/': home, '/more': bare(`<h1>More</h1>${copies(3)}`) } }

@@ -55,7 +55,7 @@ export const websiteTestimonials = defineComponent({
   title: 'Testimonials on your website',
   criteria:
     `Praise of customers on your own pages: that there is some counts ${shares.presence}% (three pieces or more in full, two ${percent(presence[2])}, one ${percent(presence[1])}), that it carries a name ${shares.name}%, says where it comes from (Google, say, or the firm that its writer signs for) ${shares.source}%, and has a date of its own ${shares.date}% (left out where a date near it may be of something else), each by the share of pieces that do; a first name alone is half a name. ` +
-    `Where some praise is signed by a person, only that counts, and there may be more than we can read; where none is, praise counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts ${widgetWorth}: it brings names, dates and source, but we cannot look inside. Praise that the page itself calls representative, or that copies of one name with numbers sign, does not count. Where there is some, or two people sign the same words, all of it counts ${doubtfulWorth} at most: nobody can tell what else was made up. ` +
+    `Where some praise is signed by a person, only that counts, and there may be more than we can read; where none is, praise counts half, since anybody can write it. A review widget (a box that shows your reviews from another website) counts ${widgetWorth}: it brings names, dates and source, but we cannot look inside. Praise that the page itself calls representative, or a note in its code a placeholder, or that copies of one name with numbers sign, does not count. Where there is some, or two people sign the same words, all of it counts ${doubtfulWorth} at most: nobody can tell what else was made up. ` +
     'All of this is our judgement. We go by headings, quotation marks and the markup of the page, so praise in pictures is not seen; where a heading, a part of a page or a quotation may be praise and we could not read it as such, the check is left out. ' +
     'Registered health professions are left out: the National Law (section 133) forbids testimonials about the clinical side of their services in advertising. So are charities, clubs and health professions with rules of their own, where we recognised no praise.',
   needs: ['crawl', 'identity', 'industry'],
@@ -208,7 +208,9 @@ export const websiteTestimonials = defineComponent({
               text,
             ),
           ),
-        ...doubts.map(({ page, quote }) => seenOn(page, 'Praise on this page that we did not count.', quote)),
+        ...doubts.map(({ page, quote }) =>
+          seenOn(page, 'What makes us doubt praise on this page, which we did not count.', quote),
+        ),
       ],
       findings: [
         ...when(widgets.length > 0, () =>

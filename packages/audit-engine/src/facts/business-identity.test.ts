@@ -850,3 +850,24 @@ describe('a place without a street of its own', () => {
     expect(identityOf(two).address).toBeNull()
   })
 })
+
+it('a number that only one of many pages has in its text may be anybody’s', () => {
+  const others = Object.fromEntries(['/', '/a', '/b', '/c', '/d'].map((path) => [path, '<h1>Tip Top Tennis</h1>']))
+  const ringing = '<p>Late entries to Jo Marsh, 0412 555 101</p>'
+  expect(identityOf({ ...others, '/open': ringing }).phone).toBeNull()
+  expect(identityOf({ ...others, '/contact': ringing }).phone).toBe('0412 555 101')
+  expect(identityOf({ '/': others['/']!, '/open': ringing }).phone).toBe('0412 555 101')
+})
+
+it('the ABN after the name of the business is its own, beside that of another company', () => {
+  const licensee = 'is a representative of Tallowood Advice Limited (ABN 53 004 085 616).'
+  const abnOf = (text: string) => identityOf(home(`<footer><p>${text}</p></footer>`, 'Quiet Rooms')).abn
+  expect(abnOf(`Quiet Rooms Pty Ltd (ABN 51 824 753 556) ${licensee}`)).toBe('51824753556')
+  expect(abnOf(`Jo Marsh (ABN 51 824 753 556) ${licensee}`)).toBeNull()
+})
+
+it('a name without the place that only the title of the home page puts after it', () => {
+  const page = (title: string) => `<title>${title}</title><h1>Sheds</h1><footer>© KTM Carports</footer>`
+  const pages = { '/': page('KTM Carports Sydney'), '/a': page('KTM Carports | A'), '/b': page('KTM Carports | B') }
+  expect(identityOf(pages, 'https://ktmcarports.com.au').name).toBe('KTM Carports')
+})

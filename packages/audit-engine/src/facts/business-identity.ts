@@ -1,14 +1,14 @@
 import type { StructuredItem } from '../page/structured-items.ts'
 import type { CrawledPage } from '../sources/source.ts'
-import { abnsIn } from './business-numbers.ts'
 import { areasServed, describedArea, seatAtFoot, statedSeat, type AreaMention } from './areas.ts'
 import type { BusinessName } from './business-name.ts'
-import { isAboutOthers, quoteAround } from './contact-details.ts'
+import { isAboutOthers } from './contact-details.ts'
 import { showsAnother } from './dialled.ts'
 import type { ContactDetails, Facts, Seen } from './facts.ts'
 import { identityConfidences } from './identity-confidences.ts'
 import { nameKey } from './business-names.ts'
 import { localitiesNamed, stateOfLocality } from './gazetteer.ts'
+import { ownAbn } from './own-abn.ts'
 import { placeOfWork } from './place-of-work.ts'
 import { addressesOfHouses } from './places-of-others.ts'
 import { knownPlaces, stateOfPlace } from './places.ts'
@@ -63,8 +63,8 @@ export function businessIdentity(
   const [firstCity] = cities
   const city = isSeatLike && firstCity && isNamedFirst(firstCity, areas) ? firstCity : undefined
   const town = address?.suburb ? null : (seat ?? (city && !worksElsewhere(pages[0], city.name) ? city : null))
-  const phone = mainPhone(contact.phones, homeUrl)
-  const abn = mainAbn(pages)
+  const phone = mainPhone(contact.phones, homeUrl, pages.length)
+  const abn = ownAbn(pages, name)
   const suburb = address?.suburb ?? town?.name ?? null
   const state = mainState ?? stateOfLocality(suburb ?? '') ?? stateOfAreas(areas)
   const seen: Seen[] = [
@@ -222,13 +222,13 @@ function onlyStreetIn({ suburb, postcode }: Address, all: readonly Address[]): A
  * home page more than other pages. A number found only in markup is used only where no page shows any, and so is one that
  * only links dial which show another.
  */
-function mainPhone(mentions: Phone[], homeUrl: string): Phone | null {
+function mainPhone(mentions: Phone[], homeUrl: string, pagesRead: number): Phone | null {
   const said = new Set(mentions.filter((one) => !showsAnother(one)).map(({ national }) => national))
   const seen = new Set(
     mentions.filter(({ where, national }) => where !== 'markup' && said.has(national)).map(({ national }) => national),
   )
   const shown = seen.size === 0 ? mentions : mentions.filter(({ national }) => seen.has(national))
-  const certain = certainNumbers(shown, homeUrl)
+  const certain = certainNumbers(shown, homeUrl, pagesRead)
   const phones = shown.filter(({ national }) => certain.has(national))
   const weight = { markup: 2, 'tel-link': 1.5, text: 1 } as const
   const score = ({ national }: Phone): number =>
@@ -247,13 +247,15 @@ const calledOwn =
 const manyPeople = 3
 /** A page that gives so many numbers of any kind, and is not there to be reached by, lists members, staff or branches. */
 const manyMembers = 6
+/** Of up to so many pages, one with a number may be where a small website says how to reach it. */
+const fewPages = 5
 
 /**
- * Numbers that markup, the home page, a contact page or most pages give, or that the text calls those of the business;
- * articles and guides, which show numbers as examples, are not counted. Any other may be that of a person a page is
- * about, and so may one among several on one page.
+ * Numbers that markup, the home page, a contact page or most pages with one give, or that the text calls those of the
+ * business; articles and guides, which show numbers as examples, are not counted. Any other may be that of a person a page
+ * is about, and so may one among several on one page, or in the text of the only one of many pages that has any.
  */
-function certainNumbers(phones: readonly Phone[], homeUrl: string): ReadonlySet<string> {
+function certainNumbers(phones: readonly Phone[], homeUrl: string, pagesRead: number): ReadonlySet<string> {
   const pages = new Set(phones.map(({ url }) => url)).size
   const onPage = Map.groupBy(phones, ({ url }) => url)
   const isToReach = (url: string): boolean => url === homeUrl || aboutReaching.test(new URL(url).pathname)
@@ -265,33 +267,17 @@ function certainNumbers(phones: readonly Phone[], homeUrl: string): ReadonlySet<
       (!isToReach(url) && beside.length >= manyMembers)
     )
   }
+  const isOnlyPage = pages === 1 && pagesRead > fewPages && phones.every(({ where }) => where === 'text')
   return new Set(
     [...Map.groupBy(phones, ({ national }) => national)].flatMap(([national, uses]) => {
       const single = uses.filter((use) => !isListed(use))
       const isOwn =
         uses.some(({ where, quote }) => where === 'markup' || calledOwn.test(quote)) ||
         single.some(({ url }) => isToReach(url)) ||
-        new Set(single.map(({ url }) => url).filter((url) => !isAboutOthers(url))).size * 2 > pages
+        (!isOnlyPage && new Set(single.map(({ url }) => url).filter((url) => !isAboutOthers(url))).size * 2 > pages)
       return isOwn ? [national] : []
     }),
   )
-}
-
-/** Labelled numbers first, then the one named most often; of several named as often, none is known to be its own. */
-function mainAbn(pages: CrawledPage[]): (Seen & { labelled: boolean }) | null {
-  const mentions = pages.flatMap(({ page, finalUrl }) =>
-    abnsIn(page.text.body).map(({ abn, raw, index, labelled }) => ({
-      labelled,
-      seen: { part: 'abn' as const, value: abn, url: finalUrl, quote: quoteAround(page.text.body, index, raw.length) },
-    })),
-  )
-  const score = ({ labelled, seen }: (typeof mentions)[number]): number =>
-    (labelled ? 100 : 0) + mentions.filter((other) => other.seen.value === seen.value).length
-  const found = best(mentions, score)
-  if (found === null) return null
-  const most = score(found)
-  const hasRival = mentions.some((one) => one.seen.value !== found.seen.value && score(one) === most)
-  return hasRival ? null : { ...found.seen, labelled: found.labelled }
 }
 
 /** The state that has more than half of the cities and regions named: of several served alike, none is the seat. */

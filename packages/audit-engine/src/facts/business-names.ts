@@ -303,9 +303,13 @@ export const nameKey = remembered((name) =>
     .trim(),
 )
 
-/** Whether a name of three or more words is that of another, which has the letters they begin with: both as name keys. */
+/**
+ * Whether a name of three or more words is that of another, which has the letters they begin with: both as name keys.
+ * "Quiet Rooms" has those of "Quiet Rooms Sydney", and is no short form of it.
+ */
 export const isShortFor = (short: string, long: string): boolean =>
   long.split(' ').length >= 3 &&
+  !long.startsWith(`${short} `) &&
   beginsWords(
     short.replaceAll(' ', ''),
     long.split(' ').filter((word) => !/^(?:and|of|the|for|in)$/.test(word)),

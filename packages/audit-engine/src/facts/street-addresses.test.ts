@@ -14,6 +14,12 @@ describe('addressesIn', () => {
     expect(read('31 Quarry Street, 2000 Batemans Bay, Australia')).toEqual([])
   })
 
+  it('takes no place in a contest for a street', () => {
+    expect(read('National 2004 1st Place Photos')).toEqual([])
+    expect(read('2019 First Place Melbourne')).toEqual([])
+    expect(read('4 First Place, Newtown')).toEqual([['4 First Place', 'Newtown', null, null]])
+  })
+
   it('takes no door for a suburb', () => {
     expect(read('Look for the door marked 43A Quarry Street East Entrance.')).toEqual([])
     expect(read('4 Quarry Street, The Entrance NSW 2261')).toEqual([['4 Quarry Street', 'The Entrance', 'NSW', '2261']])

@@ -136,6 +136,13 @@ const notSuburbs =
 /** "12 Sample Street" comes from a drawn example or a template. */
 const isMadeUp = /\b(?:sample|example|dummy|fake|placeholder|your)\s+(?:street|st|road|rd|avenue|ave)\b/i
 
+/** "2024 1st Place Photos" tells of a prize; a street called so has its suburb after it, and no year before it. */
+const isRank = ({ street, suburb, postcode }: AddressMention): boolean =>
+  ranked.test(street ?? '') &&
+  postcode === null &&
+  (localitiesNamed(suburb).length === 0 || /^(?:19|20)\d\d /.test(street ?? ''))
+const ranked = /\b(?:\d*(?:1st|2nd|3rd|\dth)|first|second|third|fourth|fifth) (?:place|pl)\.?$/i
+
 /** Every address in a text: streets and boxes with their suburb, and suburbs alone with state and postcode. */
 export function addressesIn(written: string): AddressMention[] {
   // "St.Marys" is a saint's; of the same length, so that places in the text stay right.
@@ -149,7 +156,7 @@ export function addressesIn(written: string): AddressMention[] {
   for (const { index, street } of streetsIn(withoutNumbers(text), streetOrBox)) {
     if (index < read) continue
     const mention = withSuburb(text, index, street)
-    if (mention === null || isMadeUp.test(street)) continue
+    if (mention === null || isMadeUp.test(street) || isRank(mention.address)) continue
     found.push(mention.address)
     read = mention.end
   }

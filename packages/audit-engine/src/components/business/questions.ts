@@ -1,9 +1,10 @@
 import type { PageBlock } from '../../page/page.ts'
-import { structuredItems, textsOf } from '../../page/structured-items.ts'
+import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
+import { pathnameOf } from '../../sources/web/host-names.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import { wordCount } from '../../text/words.ts'
-import { ownWords } from '../site/page-text.ts'
+import { isNews, ownWords } from '../site/page-text.ts'
 import { isLeftOver } from '../site/placeholders.ts'
 import type { Site } from '../site/site.ts'
 
@@ -64,14 +65,25 @@ const mostHidden = 100
 
 /** Questions that sell something or only address the visitor do not make an FAQ. */
 const rhetorical =
-  /^(why|who (?:are|is)|what makes|ready|need|looking|want|have|not sure|got|still|wondering|interested|tired|do you (have|need|want)|are you (new|ready|looking)|how to get in touch)\b|\bus\?$/i
+  /^(why|who (?:are|is)|what makes|ready|need|looking|want|have|not sure|got|still|wondering|interested|tired|did you know|do you (have|need|want)|are you (new|ready|looking)|how to get in touch)\b|\bus\?$/i
 
 /** Three questions as headings or summaries with answers below, or two with a long one, make an FAQ without the name. */
-export const questionHeadings = (site: Site) => {
-  for (const page of site.pages) {
+export const questionHeadings = (site: Site) => questionsOn(site.pages.filter((page) => !isArticle(page)))
+
+/** What an article asks, it asks for the sake of its story: whether it answers a common question we cannot tell. */
+const isArticle = (page: CrawledPage): boolean => isNews(page) || postAddress.test(pathnameOf(page.finalUrl))
+/** "/blogpast.html", "/news20240311.html" */
+const postAddress = /\/(?:blog|(?:news|article|post)s?[-_]?\d)/i
+
+const questionsOn = (pages: readonly CrawledPage[]) => {
+  for (const page of pages) {
     const answered = answeredIn(page.page.blocks).filter(
       ({ question: { tag, text, inFormOrDialog } }) =>
-        /^(?:h\d|summary|dt|button)$/.test(tag) && !inFormOrDialog && !rhetorical.test(text.trim()),
+        /^(?:h\d|summary|dt|button)$/.test(tag) &&
+        !inFormOrDialog &&
+        // "Who?" over a paragraph is the title of a part.
+        wordCount(text) > 1 &&
+        !rhetorical.test(text.trim()),
     )
     const long = answered.filter(({ whole }) => wordCount(whole) >= longAnswer)
     if (answered.length >= 3 || (answered.length === 2 && long.length > 0))
@@ -100,20 +112,35 @@ const likeliest = <Asked extends { question: PageBlock }>({ page }: CrawledPage,
 
 /** A page whose main heading is a question, and whose text answers it: "What should I bring to my appointment?" */
 export const questionPage = (site: Site) => {
-  const found = site.content.flatMap((page) => {
+  const [found] = questionPages(site).filter(({ quote }) => wordCount(quote) >= shortestQuestion)
+  return found ? { ...found, own: true, isFiller: false, isAsked: true as const } : null
+}
+
+const questionPages = (site: Site): { page: CrawledPage; quote: string }[] =>
+  site.content.flatMap((page) => {
     const main = page.page.headings.find(({ level, hidden }) => level === 1 && !hidden)
     return page !== site.home &&
       main &&
       isQuestion(main.text) &&
       !rhetorical.test(main.text.trim()) &&
       !otherQuestions.test(page.finalUrl) &&
-      wordCount(main.text) >= shortestQuestion &&
       ownWords(page) >= enoughAnswer
-      ? [{ page, quote: main.text, own: true, isFiller: false, isAsked: true as const }]
+      ? [{ page, quote: main.text }]
       : []
   })
-  return found[0] ?? null
-}
+
+/**
+ * Whether a site may answer questions where we do not count them: in its articles, on a page with a short question for its
+ * main heading ("What is netball?"), or as questions with answers in markup alone.
+ */
+export const mayAnswer = (site: Site): boolean =>
+  questionsOn(site.pages.filter(isArticle)) !== null ||
+  questionPages(site).some(({ quote }) => asksFor.test(quote)) ||
+  site.pages.some(({ page }) => structuredItems(page).filter(isAnswered).length > 1)
+
+const asksFor = /^\W*(?:what|how|when|where|which|can|do|does|is|are)\b.*\s/i
+const isAnswered = (item: StructuredItem): boolean =>
+  item.types.includes('Question') && itemsOf(item, 'acceptedAnswer').length > 0
 /** "What is informed consent?" above a form to sign, "How ready are you?" above a quiz. */
 const otherQuestions = /consent|polic|agreement|terms|privacy|legal|quiz|score|calculator|check(?:-|er|list)|test/i
 const longAnswer = 12

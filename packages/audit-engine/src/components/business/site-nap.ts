@@ -125,7 +125,12 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
       isMarkedAlike(street, addresses)
         ? (['address'] as const)
         : []),
-      ...(phone && !isUnseen && numbers.items.length === 1 && mentions(phones) > 1 && !site.pages.some(hasSamplePhone)
+      ...(phone &&
+      !isUnseen &&
+      numbers.items.length === 1 &&
+      foreign.length === 0 &&
+      mentions(phones) > 1 &&
+      !site.pages.some(hasSamplePhone)
         ? (['phone number'] as const)
         : []),
     ],
@@ -169,12 +174,6 @@ export const napEvidence = (
     template,
   }: SiteNap,
 ): ShowingEvidence[] => {
-  const owns = [...(phone ? [phone.raw, phone.national] : []), ...(name ? [name.name] : [])]
-  /** "Phone: 02 8040 6687 or 0420 464 175" */
-  const isOwn = (national: string): boolean =>
-    phones.some(
-      (one) => one.national === national && (saysOurs.test(one.quote) || owns.some((own) => one.quote.includes(own))),
-    )
   return [
     seenOnSite(crawl, `We compared the phone numbers, addresses and names ${whereLooked(site)}.`),
     ...shown(
@@ -196,7 +195,7 @@ export const napEvidence = (
               ? `Another number, which your note for search engines (markup) gives as yours: ${national}.`
               : phones.filter((one) => one.national === national).every(showsAnother)
                 ? `A number that a link dials which shows another: ${national}.`
-                : `Another number that we read${isOwn(national) ? '' : whose(site, url)}: ${national}.`,
+                : `Another number on your pages: ${national}.`,
         quote,
       ),
     ),
@@ -219,29 +218,18 @@ export const napEvidence = (
           : where === 'markup'
             ? `${index > 0 ? 'Another' : 'An'} address, which your note for search engines (markup) gives as yours.`
             : index > 0
-              ? `Another address that we read${whose(site, url)}.`
+              ? 'Another address on your pages.'
               : isPostBox(raw) && isToReach(site, url)
                 ? 'A post office box that we read.'
-                : 'An address that we read; whose it is we cannot tell.',
+                : 'An address on your pages.',
         raw,
       ),
     ),
     ...shown(
       seenValues('place', place ? [place] : [], (one) => one),
-      (one) =>
-        seenOnSite(
-          crawl,
-          `No street address with a number that we took for yours; a place that your pages name: ${one}.`,
-        ),
+      () => seenOnSite(crawl, 'No street address with a number that we took for yours.'),
     ),
-    ...(spokenPlace === null
-      ? []
-      : [
-          seenOnSite(
-            crawl,
-            `We took no address for yours; your pages name ${spokenPlace}, and whose place it is we cannot tell.`,
-          ),
-        ]),
+    ...(spokenPlace === null ? [] : [seenOnSite(crawl, 'We took no address on your pages for yours.')]),
     ...missing.map(({ what }) =>
       seenOnSite(
         crawl,
@@ -265,9 +253,3 @@ export const napEvidence = (
     ),
   ]
 }
-
-/** "You can call us day and night on 0414 …". */
-const saysOurs = /\b(?:call|phone|ring|text|contact|reach) (?:us|me)\b/i
-
-/** A number on the page of an article or a project may be anybody's. */
-const whose = (site: Site, url: string): string => (isToReach(site, url) ? '' : ' (whose it is we cannot tell)')

@@ -3,6 +3,7 @@ import type { WebsiteCrawl } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
 import { pathOf } from '../site/addresses.ts'
 import { byScript, type Site } from '../site/site.ts'
+import { mayAnswer } from './questions.ts'
 import {
   aboutSentence,
   hasContactForm,
@@ -41,7 +42,7 @@ const mostWithoutOffer = 5
 /**
  * The four topics, and where the site covers each: on a page, under a heading, or in the derived facts. One that none of
  * these says is left out where the menu names it without an address or leads to what a script shows at the same one, what
- * is offered where it may well be on one of many pages, and questions where many pages were not read.
+ * is offered where it may well be on one of many pages, and questions where many pages were not read, or one may answer some.
  */
 export const coverTopics = (
   site: Site,
@@ -120,7 +121,7 @@ export const coverTopics = (
       (site.routes.length === 0 &&
         !site.unlinked.some((text) => isMeant(topic, text)) &&
         // Questions are mostly answered on the pages they are about, and many of those were not read.
-        !(topic === 'faq' && crawl.notVisited.length * 2 > site.pages.length) &&
+        !(topic === 'faq' && (crawl.notVisited.length * 2 > site.pages.length || mayAnswer(site))) &&
         (topic !== 'services' ||
           (site.content.length <= mostWithoutOffer && !hasOpenHeading(site) && !mayNameOffer(site, saidIn)))),
   )

@@ -1,6 +1,7 @@
 import type { Evidence } from '@findable/contracts'
 import type { Facts } from '../../facts/facts.ts'
 import type { CrawledPage } from '../../sources/source.ts'
+import { pathnameOf } from '../../sources/web/host-names.ts'
 import { wordCount } from '../../text/words.ts'
 import { pagesOfServices } from '../business/service-pages.ts'
 import type { Fault } from '../fault.ts'
@@ -38,10 +39,9 @@ interface OwnText {
 
 /** How much the pages that should explain something say that no other says. */
 export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: string }): OwnText => {
-  const explaining = listable(site.content, site.home).filter(
-    (page) => !showsRatherThanTells(page) && !mayWriteMore(page),
-  )
-  const read = explaining.length > 0 ? explaining : site.content
+  const telling = site.content.filter((page) => !isForContact(page))
+  const explaining = listable(telling, site.home).filter((page) => !showsRatherThanTells(page) && !mayWriteMore(page))
+  const read = [explaining, telling].find(({ length }) => length > 0) ?? site.content
   const placeCopies = placeCopiesAmong(read)
   // Of a family of pages that differ in the place, the first is no copy of another one.
   const isInFamily = (page: CrawledPage): boolean => placeCopies.has(page) || [...placeCopies.values()].includes(page)
@@ -103,6 +103,9 @@ const nearlyEvery = 0.9
 /** Words of the lines on a page that are entries of the menu. */
 const wordsOf = (menu: ReadonlySet<string>, { page }: CrawledPage): number =>
   wordCount([...new Set(page.text.main.split('\n'))].filter((line) => menu.has(line)).join('\n'))
+
+/** "/contactus.htm" repeats how to reach the business, as it should. */
+const isForContact = ({ finalUrl }: CrawledPage): boolean => /\/contact-?us(?:\.\w+)?\/?$/i.test(pathnameOf(finalUrl))
 
 /** Whether a page is short as sent, and a script that we did not run may write the rest. */
 const mayWriteMore = (page: CrawledPage): boolean =>

@@ -8,7 +8,7 @@ import { actsByScript } from '../site/script-actions.ts'
 import { isCutOff, type Site } from '../site/site.ts'
 import { note, problem, when } from '../wording/findings.ts'
 import { count, list, shorten } from '../wording/phrases.ts'
-import { pagesOf, seenLinks, textsByPages, textsOnPages, type Placed } from './placed-links.ts'
+import { pagesOf, seenLinks, someByPages, textsOnPages, type Placed } from './placed-links.ts'
 
 /** Links whose address is only "#" or empty; `dead` are those that no script can act on. */
 export const emptyAddresses = (
@@ -181,7 +181,7 @@ const askToClick = (
 ): string =>
   links.length === 0
     ? ''
-    : `Click ${textsByPages(links)}: ${because(links[0]!.link)}, so unless a script acts on it, ${effect}.`
+    : `Click ${someByPages(links)}: ${because(links[0]!.link)}, so unless a script acts on it, ${effect}.`
 
 /** The same for the part that most of the links name, with the other ones after it: each is missing on pages of its own. */
 const askByPart = (...[links, ...words]: Parameters<typeof askToClick>): string => {

@@ -2,8 +2,8 @@ import type { PageLink } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import type { Site } from '../site/site.ts'
 import type { ShowingEvidence } from '../wording/claims.ts'
-import { atMost, seenOn } from '../wording/evidence.ts'
-import { pagesInCode } from '../wording/page-names.ts'
+import { seenOn, seenOnSite } from '../wording/evidence.ts'
+import { pagesInCode, somePages } from '../wording/page-names.ts'
 import { list, shorten } from '../wording/phrases.ts'
 
 export interface Placed {
@@ -27,31 +27,26 @@ export const seenLinks = <One extends Placed>(
   links: readonly One[],
   saw: (one: One) => string,
   crawl: { at: string },
-): ShowingEvidence[] =>
-  atMost(
-    most,
-    links.map((one) => seenOn(one.from, saw(one), one.link.text)),
-    crawl,
-  )
+): ShowingEvidence[] => [
+  ...links.slice(0, most).map((one) => seenOn(one.from, saw(one), one.link.text)),
+  ...(links.length > most ? [seenOnSite(crawl, 'There are more such links.')] : []),
+]
 
 /** The texts of the links, each once, for a sentence. */
 const textsOf = (links: readonly Placed[]): string =>
   list([...new Set(links.map(({ link }) => `"${shorten(link.text, 40)}"`))])
 
-/** '"Prices" on your home page and "Book" on the page "About"': texts by the pages they are on, the content's first. */
-export const textsByPages = (links: readonly Placed[]): string => {
+/**
+ * '"Prices" and "Book" on your home page', the content's first; many are examples: of links that scripts may act on, some
+ * are left out.
+ */
+export const someByPages = (links: readonly Placed[]): string => {
   const inContentFirst = links.toSorted((a, b) => Number(a.link.area !== 'main') - Number(b.link.area !== 'main'))
   const byText = [...Map.groupBy(inContentFirst, ({ link }) => link.text).values()]
-  return list(
-    [...Map.groupBy(byText, pagesOf).values()].map((groups) => {
-      const alike = groups.flat()
-      const isOnOnePage = alike.every(({ from }) => from === alike[0]!.from)
-      const all = isOnOnePage && alike.length > groups.length ? ` (${alike.length} links in all)` : ''
-      return `${textsOf(alike)}${all} on ${pagesOf(alike)}`
-    }),
-    3,
-  )
+  const shown = byText.slice(0, mostTexts).flat()
+  return `${byText.length > mostTexts ? 'links such as ' : ''}${textsOf(shown)} on ${somePages(shown.map(({ from }) => from))}`
 }
+const mostTexts = 3
 
 export const pagesOf = (links: readonly Placed[]): string => pagesInCode(links.map(({ from }) => from))
 

@@ -44,7 +44,7 @@ const mistypedSchemes = {
 }
 /** A phone number or an email address with nothing before it, which browsers take for a page. */
 const bare: Partial<Record<keyof typeof mistypedSchemes, RegExp>> = {
-  'mailto:': /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/,
+  'mailto:': /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\?(?:subject|body|cc|bcc)=.*)?$/i,
   'tel:': /^(?:\+61|\(?0\d\)?|1[38]00|13)[\d ()-]{4,14}$/,
 }
 interface Slip {

@@ -81,10 +81,17 @@ const widePages = (found: readonly CrawledPage[], crawl: { at: string }): Fault<
   ),
   findings: when(found.length > 0, () =>
     note(
-      `Look at ${pageNames(found)} on a phone: a part is fixed at ${widest(found[0]!)} pixels in the page's own code, wider than most phones.`,
+      `Look at ${pageNames(found)} on a phone: a part is fixed at ${widthsOf(found)} pixels in the page's own code, wider than most phones.`,
     ),
   ),
 })
+
+/** "640 to 830", where pages differ. */
+const widthsOf = (pages: readonly CrawledPage[]): string => {
+  const widths = pages.map(widest)
+  const [narrowest, widestOfAll] = [Math.min(...widths), Math.max(...widths)]
+  return narrowest === widestOfAll ? `${narrowest}` : `${narrowest} to ${widestOfAll}`
+}
 
 const lockedPages = (found: readonly CrawledPage[], crawl: { at: string }): Fault<CrawledPage> => ({
   found,

@@ -23,6 +23,8 @@ interface Shown {
 /** Where pictures of picture libraries are loaded from: anybody may show them, so they do not show the business. */
 const library =
   /(?:^|\.)(?:(?:images|plus|source)\.unsplash\.com|images\.pexels\.com|(?:cdn\.)?pixabay\.com|media\.istockphoto\.com|(?:image|www)\.shutterstock\.com|thumbs\.dreamstime\.com|img\.freepik\.com|(?:st\d?\.)?depositphotos\.com|media\.gettyimages\.com|t\d\.ftcdn\.net|as\d\.ftcdn\.net|c\d\.alamy\.com|cdn\.stocksnap\.io|burst\.shopifycdn\.com)$/
+export const isOfLibrary = (src: string | null): boolean => library.test(hostOf(src ?? ''))
+
 /** Services that give out faces of strangers to fill a draft. */
 const faces = /(?:^|\.)(?:randomuser\.me|pravatar\.cc|xsgames\.co|thispersondoesnotexist\.com|uifaces\.(?:co|com))$/
 

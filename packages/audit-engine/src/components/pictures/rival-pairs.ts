@@ -24,6 +24,8 @@ interface Use {
 export interface Rivals {
   one: Use
   other: Use
+  /** These, and its other places in their language, each text once. */
+  uses: readonly Use[]
 }
 
 /** Words of which one photo shows one at most. */
@@ -82,7 +84,9 @@ const usesOn = ({ pages }: Site, areas: readonly string[], ownNames: readonly st
 const pairIn = (uses: readonly Use[], are: (one: Use, other: Use) => boolean): Rivals | null => {
   for (const [at, one] of uses.entries()) {
     const other = uses.slice(at + 1).find((later) => languageOf(one) === languageOf(later) && are(one, later))
-    if (other) return { one, other }
+    if (!other) continue
+    const alike = uses.filter((use) => languageOf(use) === languageOf(one))
+    return { one, other, uses: onePer([one, other, ...alike], ({ text }) => text.toLowerCase()) }
   }
   return null
 }

@@ -30,6 +30,12 @@ export const pagesInCode = (pages: readonly Named[], atMost = 4): string => {
     : pageNames(pages, atMost)
 }
 
+/** 'the page "Contact"', 'pages such as "Contact" and "About us"': where there may be more of them. */
+export const somePages = (pages: readonly Named[], atMost = 3): string => {
+  const names = namesOf(pages)
+  return names.length === 1 ? pageNames(pages) : `pages such as ${list(names.slice(0, atMost))}`
+}
+
 const namesOf = (pages: readonly Named[]): string[] => {
   const byPath = new Map(pages.map((page) => [pathOf(page.finalUrl), nameOf(page)]))
   // Names that several pages share say nothing; their addresses do.

@@ -1,19 +1,30 @@
-// npm test: every check and test of the product, with one closing line.
+// npm test: the checks and tests of the product, with one closing line.
 //
-//   npm test                          all of it
-//   npm test -- --only lint,unit      some of it: types lint format unused boundaries secrets unit integration browser
+//   npm test                          all but what is slow
+//   npm run test:slow                 the rest: what starts programs and browsers, or waits
+//   npm test -- --only lint,unit      some of it: types lint format unused boundaries secrets unit integration slow browser
 //   npm test -- payments orders       the tests whose file path contains one of these words
 
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { explain, Problem, provideChromium, providePromtool, provideRedis, step } from '@findable/launcher'
 import { checks, runCheck } from './test/checks.ts'
-import { add, nothing, projects, runProject, settle, type Project, type Tally } from '@findable/test-kit/run'
+import {
+  add,
+  nothing,
+  projects,
+  runProject,
+  settle,
+  slowProjects,
+  type Project,
+  type Tally,
+} from '@findable/test-kit/run'
 
 const root = dirname(import.meta.dirname)
 
 async function test(only: string[] | undefined, filters: string[]): Promise<void> {
-  const wanted = only ?? (filters.length > 0 ? [...projects] : [...checks.map(({ name }) => name), ...projects])
+  const quick = projects.filter((name) => !slowProjects.includes(name))
+  const wanted = only ?? (filters.length > 0 ? [...projects] : [...checks.map(({ name }) => name), ...quick])
   let tally = nothing
   for (const check of checks.filter(({ name }) => wanted.includes(name)))
     tally = add(tally, await runCheck(root, check))

@@ -1,4 +1,4 @@
 // Runs a test project and counts the outcomes.
 
 export { add, nothing, settle, type Tally, type VitestReport } from './tally.ts'
-export { projects, runProject, runVitest, type Project } from './vitest.ts'
+export { projects, slowProjects, runProject, runVitest, type Project } from './vitest.ts'

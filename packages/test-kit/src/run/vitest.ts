@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { tallyVitest, type Tally, type VitestReport } from './tally.ts'
 
 /** The projects of vitest.config.ts, quickest first. */
-export const projects = ['unit', 'integration', 'browser'] as const
+export const projects = ['unit', 'integration', 'slow', 'browser'] as const
+/** Those that `npm test` leaves to `npm run test:slow`. */
+export const slowProjects: readonly Project[] = ['slow', 'browser']
 export type Project = (typeof projects)[number]
 
 /** Runs one project's tests, or only those whose file path contains one of `filters`. */

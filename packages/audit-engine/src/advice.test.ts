@@ -223,6 +223,16 @@ describe('fixes', () => {
     expect(JSON.parse(fixes({}, site).jsonLd!)).not.toHaveProperty('areaServed')
   })
 
+  test('a place to be based in is no area served, and a name alone is no note', () => {
+    const site = (text: string) => onePage(bare(`<h1>Tiny Computers Melbourne</h1><p>${text}</p>`))
+    const identity = { ...good.identity, suburb: null, postcode: null, address: null, areas: ['Melbourne'] }
+    const noteOf = (text: string, phone: string | null) =>
+      JSON.parse(fixes({ identity: { ...identity, phone } }, site(text)).jsonLd ?? 'null')
+    expect(noteOf('We mend computers.', '02 9555 0123')).toHaveProperty('areaServed', 'Melbourne')
+    expect(noteOf('We are based in Melbourne, Australia.', '02 9555 0123')).not.toHaveProperty('areaServed')
+    expect(noteOf('We are based in Melbourne, Australia.', null)).toBeNull()
+  })
+
   test('where the site names several places, none is chosen for a text to paste', () => {
     const site = change(wordless, '/', /<h1>[^<]*/, '<h1>Electrician in Marrickville and Newtown')
     expect(fixes({}, site)).toMatchObject({ title: null, description: null })

@@ -57,9 +57,22 @@ export const fixesFor = (facts: Facts): Fixes => {
   }
 }
 
-/** Whether the one place that the website names is all it serves: search engines take the area served at its word. */
-const servesOnly = (site: Site, identity: Facts['identity']): boolean =>
-  !sellsEverywhere(site) && placesOf(identity).length === 1
+/**
+ * Whether the one place that the website names is all it serves: search engines take the area served at its word, and "based
+ * in Melbourne" says no more than where somebody is.
+ */
+const servesOnly = (site: Site, identity: Facts['identity']): boolean => {
+  const [place, ...others] = placesOf(identity)
+  return !sellsEverywhere(site) && place !== undefined && others.length === 0 && !isBasedIn(site, place)
+}
+
+const isBasedIn = ({ pages }: Site, place: string): boolean =>
+  pages.some(({ page }) =>
+    page.text.body
+      .split(/\b(?:based|located|situated) in (?:the )?/i)
+      .slice(1)
+      .some((rest) => rest.startsWith(place)),
+  )
 
 const descriptionOf = ({ page }: CrawledPage): string | undefined =>
   page.metas.find(({ key }) => key === 'description')?.content
@@ -172,6 +185,7 @@ const jsonLdFor = (
   const address = contact.addresses.find(({ raw }) => raw === identity.address)
   const profiles = sureProfiles(ownProfiles(social), homeUrl)
   const isSeated = identity.suburb !== null && identity.confidences.suburb >= sureSeat
+  if (!identity.phone && !isSeated && !place) return null
   const markup = {
     '@context': 'https://schema.org',
     '@type': (isSureIndustry(industry) ? (trade?.type ?? generalTypes[industry.industry]) : null) ?? 'LocalBusiness',

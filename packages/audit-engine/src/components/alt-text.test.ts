@@ -49,6 +49,8 @@ test('a missing alt text costs its share, and the page is named', () => {
 test('the copies that a moving band makes of its pictures are not counted', () => {
   const logo = (alt: string) => `<a href="https://sponsor.example"><img src="/sponsor.png" alt="${alt}"></a>`
   expect(problemsOf(images(described, logo('Slater and Levin logo'), logo('')))).toEqual([])
+  const card = '<img src="/sponsor.png" alt="Levin logo">'
+  expect(problemsOf(images(described, card, ...Array.from({ length: 4 }, () => logo(''))))).toEqual([])
 })
 
 test('pictures without an address are not called none', () =>

@@ -97,7 +97,10 @@ test.each([
   ['International Corporation', 'What reads like praise, without a name that we could read.'],
   ['Dealership, Melbourne', 'What reads like praise, without a name that we could read.'],
   ['Government Department', 'What reads like praise, without a name that we could read.'],
-])('the name that signs it is not the closing word or a kind of client: %s', (line, said) =>
+  ['Nora Field Property Manager, Quarry Towers', 'What reads like praise, signed "Nora Field".'],
+  ['Nora Field Director', 'What reads like praise, signed "Nora Field".'],
+  ['Senior Property Manager, Sydney', 'What reads like praise, without a name that we could read.'],
+])('the name that signs it is not the closing word, a post or a kind of client: %s', (line, said) =>
   expect(praise(run(`<h2>Testimonials</h2><blockquote>“${words}”</blockquote><p>${line}</p>`))).toEqual([said]),
 )
 

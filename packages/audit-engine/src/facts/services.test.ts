@@ -443,6 +443,14 @@ it('a service is called as title and heading of its page say, where a menu or li
   expect(servicesOf(pages)).toEqual(['CCTV Installation', 'Alarm Systems', 'Intercoms'])
 })
 
+it('a service is spelled as its own page spells it', () => {
+  const link = (name: string) => `<li><a href="/${name}">${name}</a></li>`
+  const page = (name: string) => `<title>${name}</title><h1>${name}</h1><p>We make ${name} to measure.</p>`
+  const menu = `<title>Joes</title><nav><ul><li><a href="#">Services</a><ul>${['Awings', 'Carports', 'Decking'].map(link).join('')}</ul></li></ul></nav>`
+  const pages = { '/': menu, '/Awings': page('Awnings'), '/Carports': page('Carports'), '/Decking': page('Decking') }
+  expect(servicesOf(pages)).toEqual(['Awnings', 'Carports', 'Decking'])
+})
+
 it('a card that is set off from the others is one of them', () => {
   const names = ['Blocked Drains', 'Hot Water', 'Gas Fitting', 'Roof Repairs']
   const cards = names.map((name, at) => `<div class="card${at === 2 ? ' featured' : ''}"><h3>${name}</h3></div>`)

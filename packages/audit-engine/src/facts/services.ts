@@ -1,6 +1,7 @@
 import { unknownIndustry } from '@findable/contracts'
 import type { CrawledPage } from '../sources/source.ts'
 import { covers, telling } from '../text/mentions.ts'
+import { isMisspelt } from '../text/misspelt.ts'
 import { nameKey } from './business-names.ts'
 import { confirmedIn } from './confirmed-names.ts'
 import { isKnownPlace } from './gazetteer.ts'
@@ -33,6 +34,8 @@ import {
 import { trades, unaccented } from './trades.ts'
 
 const mostServices = 40
+/** On its own page, a shorter word than elsewhere can be a slip. */
+const shortestSlip = 5
 /** Beyond so many pages, legal ones and the like aside, what the pages name in one way only is hardly what they call a service. */
 const fewPages = 4
 
@@ -120,7 +123,8 @@ const holdsAll = (group: Service[], some: Service[]): boolean => {
 
 /**
  * Each service by the name that title and main heading of its page confirm, where a menu, list or markup gives the page such
- * a name and the card does not: "CCTV installation" for "CCTV security systems".
+ * a name and the card does not: "CCTV installation" for "CCTV security systems". "Awings" in a menu is "Awnings", as the page
+ * spells it.
  */
 function asTheirPagesSay(services: Service[], all: Service[], pages: CrawledPage[]): Service[] {
   return services.map((one) => {
@@ -134,7 +138,11 @@ function asTheirPagesSay(services: Service[], all: Service[], pages: CrawledPage
     const better = isSaid(one)
       ? undefined
       : all.find((other) => other.page === one.page && isAlike(other) && isSaid(other))
-    return better ? { ...one, name: better.name, quote: better.quote } : one
+    const spelled = page.headings.find(
+      ({ level, hidden, text }) => level === 1 && !hidden && isMisspelt(one.name, text, shortestSlip),
+    )
+    if (better) return { ...one, name: better.name, quote: better.quote }
+    return !isSaid(one) && spelled ? { ...one, name: serviceName(spelled.text) ?? one.name } : one
   })
 }
 

@@ -3,11 +3,11 @@ const fewest = 8
 
 /**
  * Whether two names are the same but for one letter (no digit: "Year 7" and "Year 8") too many, too few or wrong, or two that changed places: "Valuations" and
- * "Valutations". False for the same name.
+ * "Valutations". False for the same name, and for one with fewer than `least` letters.
  */
-export const isMisspelt = (one: string, other: string): boolean => {
+export const isMisspelt = (one: string, other: string, least = fewest): boolean => {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
-  if (Math.min(a.length, b.length) < fewest || a === b) return false
+  if (Math.min(a.length, b.length) < least || a === b) return false
   let start = 0
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++
   let end = 0

@@ -6,7 +6,7 @@ export const title = 'Give each service its own page'
 /** What to do about each fault, in the order of the work. */
 export const steps = {
   make: [
-    'Pick the three services that earn you most.',
+    'Of the services named above that have no page of their own, pick up to three that earn you most.',
     'Make a page for each, with the service in the title and in the main heading, in the words customers use.',
     'Link the page from your menu or home page.',
   ],

@@ -76,6 +76,13 @@ const roleBehind = new RegExp(
   'iu',
 )
 
+/** "Sarah Mitchell Property Manager", whose post is in an element of its own. */
+const postBehind =
+  /^(\p{Lu}[\p{L}'’-]+) (\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}&-]+){0,2} (?:Manager|Director|Owner|Coordinator|Officer|Principal|Supervisor|President|Secretary|Founder|CEO|CFO)$/u
+/** What posts begin with: "Senior Property Manager" is no person. */
+const ofPost =
+  /^(?:senior|junior|assistant|deputy|chief|head|executive|general|managing|acting|property|strata|building|facilit(?:y|ies)|project|site|operations?|sales|marketing|account|office|practice|clinic|store|shop|venue|hotel|restaurant|club|regional|state|national|area|finance|financial|commercial|residential|company|business|small|home|house|land|customer|client|service|human|talent|people|event|events|product|program|procurement|construction|contracts?|warehouse|fleet|centre|school|college|local|first|new|happy|the)$/i
+
 /** "Sarah Mitchell Joondalup", whose suburb is in an element of its own. */
 const lastOfThree = /(?<=^\p{Lu}\p{Ll}+ (?:\p{Lu}\.?|\p{Lu}\p{Ll}[\p{L}'’-]*)) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u
 
@@ -99,6 +106,9 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
       .replace(fromSource, '')
       .replace(glued, '$1')
       .replace(roleBehind, '')
+      .replace(postBehind, (all, first: string, last: string) =>
+        [first, last].some((word) => ofPost.test(word)) ? all : `${first} ${last}`,
+      )
       .replace(lastOfThree, (last) => (isKnownPlace(last.trim()) ? '' : last))
       .replace(/\s*(?:[✓✔☑✅]|\bverified\b).*$/iu, '')
       .trim()

@@ -56,6 +56,12 @@ const stateOf = (image: PageImage, uses: number): State => {
   return isPoorAlt(alt, image.src) ? 'poor' : 'described'
 }
 
+/** Whether the alt text says what the picture shows, be it an ornament or not. */
+const isTold = (image: PageImage): boolean => {
+  const alt = saidOf(image)
+  return alt !== null && alt !== '' && !isPoorAlt(alt, image.src)
+}
+
 /** The worst of its places makes a picture's state; only those places are kept. */
 const worstFirst: readonly State[] = ['missing', 'poor', 'described', 'decoration']
 
@@ -76,7 +82,7 @@ export const picturesOf = (pages: readonly CrawledPage[], ownNames: readonly str
   return alikeOnes(
     [...Map.groupBy(seen, ({ key }) => key)].map(([key, uses]) => {
       // The copies that a moving band makes of its pictures have no text, and screen readers pass over them.
-      const described = new Set(uses.flatMap(({ state, page }) => (state === 'described' ? [page] : [])))
+      const described = new Set(uses.flatMap(({ image, page }) => (isTold(image) ? [page] : [])))
       const counted = uses.filter(
         ({ state, page, image }) => !(state === 'missing' && image.alt === '' && described.has(page)),
       )

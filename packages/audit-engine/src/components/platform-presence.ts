@@ -7,8 +7,6 @@ import { presenceOf, seenProfiles } from './business/profiles.ts'
 import { readSite } from './site/site.ts'
 import { isSureIndustry, sureIndustry } from '../facts/industry/sure-industry.ts'
 import { list } from './wording/phrases.ts'
-import type { Facts } from '../facts/facts.ts'
-import { pathnameOf } from '../sources/web/host-names.ts'
 
 export const platformPresence = defineComponent({
   id: 'platform-presence',
@@ -66,25 +64,16 @@ export const platformPresence = defineComponent({
         ),
         ...when(found.length > 0 && reached < wanted, () =>
           problem(
-            `Ask ten customers which platforms they use: of those that we look for, your website links to or names profiles on ${names(found)}${personal.length > 0 ? ` (and ${personalPages(social)} on LinkedIn)` : ''} alone.`,
+            `Ask ten customers which platforms they use: of those that we look for, your website links to or names profiles on ${names(found)}${personal === null ? '' : ` (and ${personal} on LinkedIn)`} alone.`,
             1,
           ),
         ),
         ...when(reached >= wanted, () =>
           strength(
-            `Your website ${profiles.every(({ linkedOn }) => linkedOn.length > 0) ? 'leads to' : 'links to or names'} profiles on ${names(found)}${leadsToPerson && !found.includes('linkedin') ? `, and to ${personalPages(social)} on LinkedIn` : ''}.`,
+            `Your website ${profiles.every(({ linkedOn }) => linkedOn.length > 0) ? 'leads to' : 'links to or names'} profiles on ${names(found)}${leadsToPerson && !found.includes('linkedin') ? `, and to ${personal} on LinkedIn` : ''}.`,
           ),
         ),
       ],
     }
   },
 })
-
-/** "a personal page", "3 personal pages": each address once. */
-const personalPages = ({ notProfiles }: Facts['social']): string => {
-  const paths = notProfiles.flatMap(({ platform, url }) =>
-    platform === 'linkedin' ? (/^\/(?:in|pub)\/[^/]+/i.exec(pathnameOf(url))?.[0].toLowerCase() ?? []) : [],
-  )
-  const many = new Set(paths).size
-  return many > 1 ? `${many} personal pages` : 'a personal page'
-}

@@ -67,9 +67,11 @@ export const websiteTestimonials = defineComponent({
   },
   assess({ crawl, identity, industry }) {
     const site = readSite(crawl.data)
+    const doubts = site.content.flatMap((page) => doubtAbout(page) ?? [])
     const found = findTestimonials(site, {
       ownNames: [identity.name ?? '', ...identity.variations],
       places: [identity.suburb ?? '', ...identity.areas],
+      doubted: doubts.map(({ page }) => page),
     })
     const named = found.filter(({ name }) => name !== null)
     // Beside signed praise, words without a name may be the business's own.
@@ -90,7 +92,6 @@ export const websiteTestimonials = defineComponent({
     const twice = praise
       .filter(({ otherNames }) => otherNames.length > 0)
       .toSorted((a, b) => b.otherNames.length - a.otherNames.length)
-    const doubts = site.content.flatMap((page) => doubtAbout(page) ?? [])
     const isDoubtful = twice.length + doubts.length > 0
     const dated = praise.filter(({ dating }) => dating === 'dated')
     /** A date near some of it may be of something else. */

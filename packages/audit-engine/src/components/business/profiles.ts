@@ -3,6 +3,7 @@ import { socialPlatforms, type Facts, type SocialPlatform } from '../../facts/fa
 import { isLeftOver } from '../../facts/social-platforms.ts'
 import type { PageLink } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
+import { pathnameOf } from '../../sources/web/host-names.ts'
 import { leadsNowhere } from '../site/link-texts.ts'
 import { whereLooked, type Site } from '../site/site.ts'
 import { seenValues, type Seen } from '../wording/claims.ts'
@@ -99,9 +100,14 @@ const deadLinks = (dead: ReturnType<typeof deadIcons>): string => {
 
 /** Pages of people rather than of the business; only LinkedIn keeps the two apart. */
 const personalPages = ({ notProfiles }: Facts['social']) =>
-  notProfiles.filter(
-    ({ platform, url }) => platform === 'linkedin' && /^\/(?:in|pub)\/./i.test(URL.parse(url)?.pathname ?? ''),
-  )
+  notProfiles.filter(({ platform, url }) => platform === 'linkedin' && /^\/(?:in|pub)\/./i.test(pathnameOf(url)))
+
+/** "a personal page", "3 personal pages": each address once. */
+const countPeople = (people: ReturnType<typeof personalPages>): string => {
+  const addresses = people.map(({ url }) => /^\/\w+\/[^/]+/.exec(pathnameOf(url))?.[0].toLowerCase())
+  const many = new Set(addresses).size
+  return many > 1 ? `${many} personal pages` : 'a personal page'
+}
 
 /** The platforms with several addresses of the business among those that visitors can click, with those. */
 export const doubledPlatforms = (profiles: readonly Profile[]): [Profile, Profile, ...Profile[]][] =>
@@ -139,7 +145,7 @@ const namedInText = (pages: readonly CrawledPage[]) => {
 export const presenceOf = (social: Facts['social'], site: Site) => {
   const profiles = ownProfiles(social)
   const people = personalPages(social)
-  const personal: SocialPlatform[] = people.length > 0 ? ['linkedin'] : []
+  const personal = people.length > 0 ? countPeople(people) : null
   const others = social.notProfiles.filter(({ someoneElses }) => someoneElses)
   /** What the website does in place of leading to profiles of the business. */
   const named = others.length + profiles.length === 0 ? namedInText(site.pages) : null
@@ -147,7 +153,7 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
   // An icon without a link around it is not seen, so that the website may name a platform all the same.
   const instead = named
     ? `names ${list(named.platforms.map((one) => platformNames[one]))} in its text, with no link to ${named.platforms.length === 1 ? 'it' : 'them'}`
-    : personal.length > 0
+    : personal !== null
       ? 'names only a personal page on LinkedIn'
       : others.length > 0
         ? 'names none that is clearly yours'
@@ -156,6 +162,7 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
           : 'links to none'
   return {
     profiles,
+    /** "a personal page" on LinkedIn, or how many; null for none. */
     personal,
     leadsToPerson: people.some(({ where }) => where === 'link'),
     instead,
@@ -166,7 +173,7 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
         : [
             seenOnSite(
               crawl,
-              `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for such addresses under "sameAs" in markup, ${whereLooked(site)} and recognised ${personal.length + others.length > 0 ? 'none of the business' : 'none'}.`,
+              `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for such addresses under "sameAs" in markup, ${whereLooked(site)} and recognised ${people.length + others.length > 0 ? 'none of the business' : 'none'}.`,
             ),
             ...(named
               ? [

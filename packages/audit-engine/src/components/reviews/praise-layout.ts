@@ -27,9 +27,10 @@ export const layoutFrom = (
   const alike = upToSectionEnd(blocks, index, all)
   const named = (read: (at: number) => string[]) => alike.filter((at) => nameIn(read(at), notNames) !== null).length
   const isMost = (count: number): boolean => alike.length > 1 && count * 2 > alike.length
-  const inCards = isMost(named((at) => Object.values(linesOf(blocks, at, all)).flat()))
-  const above = (at: number) => (inCards ? linesOf(blocks, at, all).above : signatureAbove(blocks, at))
-  const below = (at: number) => (inCards ? linesOf(blocks, at, all).below : signatureBelow(blocks, at, true))
+  const cards = new Map(alike.map((at) => [at, linesOf(blocks, at, all)]))
+  const inCards = isMost(named((at) => Object.values(cards.get(at)!).flat()))
+  const above = (at: number) => (inCards ? cards.get(at)!.above : signatureAbove(blocks, at))
+  const below = (at: number) => (inCards ? cards.get(at)!.below : signatureBelow(blocks, at, true))
   const [over, under] = [named(above), named(below)]
   // Where the next card's name follows at once, the one that is closest counts.
   const [closeOver, closeUnder] = [-1, 1].map((step) => named((at) => [blocks[at + step]?.text ?? '']))

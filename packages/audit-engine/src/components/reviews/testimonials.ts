@@ -5,18 +5,17 @@ import { wordCount } from '../../text/words.ts'
 import { textOf } from '../business/markup.ts'
 import { isSamplePraise } from '../site/placeholders.ts'
 import type { Site } from '../site/site.ts'
-import { doubtAbout } from './doubtful-praise.ts'
 import { nameIn } from './signatures.ts'
 import { praiseOnPage } from './praise-on-page.ts'
 import type { Testimonial } from './testimonial.ts'
 
 /**
- * Customers' praise on the site's pages, each piece once. Words signed with the name of the business are its own, and
- * the places it works in do not count as authors.
+ * Customers' praise on the site's pages but for the `doubted` ones, each piece once. Words signed with the name of the
+ * business are its own, and the places it works in do not count as authors.
  */
 export const findTestimonials = (
   site: Site,
-  { ownNames, places }: { ownNames: readonly string[]; places: readonly string[] },
+  { ownNames, places, doubted }: Record<'ownNames' | 'places', readonly string[]> & { doubted: readonly CrawledPage[] },
 ): Testimonial[] => {
   const own = ownNames.map(plainWords).filter((name) => name !== '')
   // What a menu leads to is a part of the website, not a person.
@@ -24,7 +23,7 @@ export const findTestimonials = (
   const notNames = new Set([...own, ...[...places, ...menus.map(({ text }) => text)].map(plainWords)])
   const found = new Map<string, Testimonial>()
   for (const page of site.content) {
-    if (page.page.blocks.some(({ text }) => isSamplePraise(text)) || doubtAbout(page) !== null) continue
+    if (page.page.blocks.some(({ text }) => isSamplePraise(text)) || doubted.includes(page)) continue
     for (const testimonial of [...praiseOnPage(page, own, notNames), ...inMarkup(page)]) {
       // One of two copies often begins with an article that the other leaves out.
       const key = squeeze(testimonial.text.replace(/^\W*(?:an?|the)\s+/i, ''))

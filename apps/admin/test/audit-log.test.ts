@@ -1,9 +1,8 @@
 import { withClient } from '@findable/local-servers'
-import { productDatabaseUrl, runningProduct } from '@findable/test-kit'
+import { phone, productDatabaseUrl, runningProduct } from '@findable/test-kit'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderFree, seedGold } from './seed.ts'
-import { phone } from './staff.ts'
 import { useStaff } from './use-staff.ts'
 
 const staff = useStaff()

@@ -1,7 +1,7 @@
-import { runningProduct } from '@findable/test-kit'
+import { expectAccessible, phone, runningProduct } from '@findable/test-kit'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expectAccessible, login, phone, signIn } from './staff.ts'
+import { login, signIn } from './staff.ts'
 import { usePage, useStaff } from './use-staff.ts'
 
 const visitor = usePage({ signedIn: false })

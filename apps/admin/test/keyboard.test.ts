@@ -1,9 +1,8 @@
 import { endpoints } from '@findable/contracts'
-import { asNewClient, runningProduct } from '@findable/test-kit'
+import { asNewClient, phone, runningProduct } from '@findable/test-kit'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderedReport, seedReports } from './seed.ts'
-import { phone } from './staff.ts'
 import { useStaff } from './use-staff.ts'
 
 const staff = useStaff()

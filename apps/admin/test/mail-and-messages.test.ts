@@ -1,10 +1,9 @@
 import { endpoints } from '@findable/contracts'
 import { withClient } from '@findable/local-servers'
-import { asNewClient, productDatabaseUrl, runningProduct } from '@findable/test-kit'
+import { asNewClient, phone, productDatabaseUrl, runningProduct } from '@findable/test-kit'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { phone } from './staff.ts'
 import { useStaff } from './use-staff.ts'
 
 const staff = useStaff()

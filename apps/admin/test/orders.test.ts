@@ -1,10 +1,9 @@
 import { withClient } from '@findable/local-servers'
-import { productDatabaseUrl } from '@findable/test-kit'
+import { phone, productDatabaseUrl } from '@findable/test-kit'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderFree } from './seed.ts'
-import { phone } from './staff.ts'
 import { useStaff } from './use-staff.ts'
 
 const staff = useStaff()

@@ -1,10 +1,10 @@
 import { withClient } from '@findable/local-servers'
-import { productDatabaseUrl, runningProduct } from '@findable/test-kit'
+import { expectAccessible, productDatabaseUrl, runningProduct } from '@findable/test-kit'
 import { endpoints, type Endpoint } from '@findable/contracts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expectAccessible, expectSignedOut, login, signIn } from './staff.ts'
+import { expectSignedOut, login, signIn } from './staff.ts'
 import { staffClient } from './staff-client.ts'
 import { usePage } from './use-staff.ts'
 

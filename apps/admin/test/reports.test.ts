@@ -1,10 +1,9 @@
-import { runningProduct } from '@findable/test-kit'
+import { phone, runningProduct } from '@findable/test-kit'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderedReport, seedReports } from './seed.ts'
-import { phone } from './staff.ts'
 import { useStaff } from './use-staff.ts'
 
 const staff = useStaff()

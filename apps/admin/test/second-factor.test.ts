@@ -1,8 +1,8 @@
-import { launchChromium, runningProduct } from '@findable/test-kit'
+import { expectAccessible, launchChromium, runningProduct } from '@findable/test-kit'
 import { TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addAccount, expectAccessible, expectSignedOut, login, openPage, signIn } from './staff.ts'
+import { addAccount, expectSignedOut, login, openPage, signIn } from './staff.ts'
 
 let browser: Browser
 let page: Page

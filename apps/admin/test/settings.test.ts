@@ -1,7 +1,7 @@
-import { launchChromium, runningProduct } from '@findable/test-kit'
+import { expectAccessible, launchChromium, runningProduct } from '@findable/test-kit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addAccount, expectAccessible, expectSignedOut, openPage, signIn } from './staff.ts'
+import { addAccount, expectSignedOut, openPage, signIn } from './staff.ts'
 
 let browser: Browser
 let page: Page

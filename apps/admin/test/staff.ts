@@ -1,11 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { withClient } from '@findable/local-servers'
-import { asNewClient, productDatabaseUrl, runningProduct } from '@findable/test-kit'
+import { asNewClient, desktop, productDatabaseUrl, runningProduct } from '@findable/test-kit'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
-
-export const phone = { width: 390, height: 844 }
-const desktop = { width: 1280, height: 800 }
 
 interface Account {
   username: string
@@ -59,13 +54,3 @@ export const addAccount = (username: string, role: 'admin' | 'viewer' = 'admin')
       [username, role],
     ),
   )
-
-/** Axe finds nothing on a phone and on a desktop, and the page never scrolls sideways. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
-  }
-}

@@ -1,7 +1,7 @@
-import { launchChromium } from '@findable/test-kit'
+import { expectAccessible, launchChromium } from '@findable/test-kit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { expectAccessible, openPage, signIn, type Session } from './staff.ts'
+import { openPage, signIn, type Session } from './staff.ts'
 
 /** A fresh browser page for each test: of somebody who is not signed in, or of the first administrator. */
 export function usePage({ signedIn }: { signedIn: boolean }) {

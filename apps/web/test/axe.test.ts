@@ -1,8 +1,14 @@
-import { asNewClient, launchChromium, runningProduct, untilInteractive } from '@findable/test-kit'
+import {
+  asNewClient,
+  expectAccessible,
+  launchChromium,
+  phone,
+  runningProduct,
+  untilInteractive,
+} from '@findable/test-kit'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notFoundPage, pages } from '../src/app/routes.tsx'
-import { expectAccessible, phone } from './accessible.ts'
 
 let browser: Browser
 /** A browser set to letters twice as big. */

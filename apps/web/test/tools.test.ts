@@ -1,10 +1,9 @@
-import { launchChromium, runningProduct, untilInteractive } from '@findable/test-kit'
+import { desktop, expectAccessible, launchChromium, phone, runningProduct, untilInteractive } from '@findable/test-kit'
 import { errorCodes, toolLimits, toolMessages } from '@findable/contracts'
 import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { toolToasts } from '../src/content/toasts.ts'
 import { tools as texts } from '../src/content/tools.ts'
-import { desktop, expectAccessible, phone } from './accessible.ts'
 
 const website = 'copperquokkaelectrical.com.au'
 

@@ -4,6 +4,7 @@
 // (global-setup.ts) and cost milliseconds. A test that breaks a server on purpose starts one of its own. Browser
 // tests find the whole product running (runningProduct) and open it in launchChromium().
 
+export { desktop, expectAccessible, expectNoAxeFaults, phone } from './accessible.ts'
 export { issueCertificate, type LocalCertificate } from './certificates.ts'
 export { chromiumFlags, launchChromium } from './chromium.ts'
 export { findHeadlessChromium } from '@findable/local-servers'

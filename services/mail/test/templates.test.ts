@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { componentIds, newsKinds, refundReasons } from '@findable/contracts'
-import { launchChromium } from '@findable/test-kit'
+import { expectNoAxeFaults, launchChromium } from '@findable/test-kit'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactAcknowledgement } from '../src/templates/contact-acknowledgement.ts'
@@ -145,8 +144,7 @@ it.each([
   const page = await context.newPage()
   await page.setContent(html)
   // Landmarks belong to pages; a mail is shown inside another page.
-  const { violations } = await new AxeBuilder({ page }).disableRules('region').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectNoAxeFaults(page, 'region')
   await context.close()
 })
 

@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export const phone = { width: 360, height: 800 }
+export const desktop = { width: 1280, height: 800 }
+
+/** Axe finds nothing as the page is shown. `leftOut` are rules that do not apply to it; the answer is the rules that passed. */
+export async function expectNoAxeFaults(page: Page, ...leftOut: string[]): Promise<string[]> {
+  const rules = Object.fromEntries(leftOut.map((rule) => [rule, { enabled: false }]))
+  const { violations, passes } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true }, ...rules } })
+    // Without a page of its own for cross-origin frames, which takes most of the time: we have none.
+    .setLegacyMode()
+    // Axe waits forever for a frame that may run no script.
+    .exclude('iframe[sandbox]')
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  return passes.map(({ id }) => id)
+}
+
+/** Axe finds nothing on a phone and on a desktop, and the page never scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    expect(await expectNoAxeFaults(page)).toEqual(expect.arrayContaining(['color-contrast', 'target-size']))
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
+  }
+}

@@ -1223,3 +1223,97 @@ test('a form to test, and a year that is over, have steps of their own', () => {
     expect.stringMatching(/^Look at what is named above as of a year that is over/),
   )
 })
+
+test('a date below the words of a customer is no date of news', () => {
+  const told = (part: string) =>
+    sawOf(
+      run(
+        onePage(
+          bare(
+            `<h1>Tiny</h1><div class="${part}"><p>They fixed our lights in one day.</p><b>Nora</b><p><i>Aug 2018</i></p></div>`,
+          ),
+        ),
+      ),
+    ).join()
+  expect(told('quote-body')).not.toContain('The newest date')
+  expect(told('card')).toContain('The newest date')
+})
+
+test('a page headed and titled as the contact page needs no more words, whatever its address', () => {
+  const short = (title: string) =>
+    change(
+      change(goodSite(), '/about', /<main>[^]*<\/main>/, `<main><h1>Contact Us</h1><p>Call us.</p></main>`),
+      '/about',
+      /<title>[^<]*<\/title>/,
+      `<title>${title}</title>`,
+    )
+  expect(sawOf(run(short('Contact Us | Wattle & Wire'))).join()).not.toContain('on this page, menus and footer')
+  expect(sawOf(run(short('About | Wattle & Wire'))).join()).toContain('on this page, menus and footer')
+})
+
+describe('a form', () => {
+  const fields = (named: boolean) =>
+    [
+      '<input type="text" placeholder="Name"',
+      '<input type="tel" placeholder="Phone"',
+      '<textarea placeholder="Message"',
+    ]
+      .map((field, at) => `${field}${named ? ` name="f${at}"` : ''}>${field.startsWith('<t') ? '</textarea>' : ''}`)
+      .join('')
+  const site = (form: string, script = '') => change(goodSite(), '/about', '</main>', `${form}${script}</main>`)
+  const told = (page: TestSite) => [...problemsOf(run(page)), ...notesOf(run(page))].join()
+
+  test('whose script opens an email program is said to need one', () => {
+    const form = `<form id="ask">${fields(true)}<button>Send</button></form>`
+    const script = (does: string) =>
+      `<script>document.getElementById('ask').addEventListener('submit', (e) => { e.preventDefault(); ${does} })</script>`
+    const mailing = told(site(form, script(`window.location.href = 'mailto:jo@wattle.example?body=' + text`)))
+    expect(mailing).toContain('on a device without an email program')
+    expect(mailing).not.toContain('its code has no address')
+    expect(told(site(form, script('thank()')))).toContain('its code has no address')
+    expect(told(site(form, script(`window.open('https://wa.me/61400111222')`)))).not.toContain('the form on')
+  })
+
+  test('whose fields have no names sends nothing, where no script may', () => {
+    const form = (named: boolean) =>
+      `<form action="https://forms.wattle.example/send" method="POST">${fields(named)}<button>Send</button></form>`
+    expect(told(site(form(false)))).toContain('Have the fields of the form on the page "About')
+    expect(told(site(form(true)))).not.toContain('Have the fields')
+    expect(told(site(form(false), '<script src="/forms.js"></script>'))).not.toContain('Have the fields')
+  })
+})
+
+test('common questions are not said to be unanswered where articles were not read', () => {
+  const site = goodSite()
+  delete site.pages['/faq']
+  const told = (unread: string) => problemsOf(run({ ...site, stopped: 'page-limit', notVisited: [unread] })).join()
+  expect(told('/tree')).toContain('answers to common questions')
+  expect(told('/insights/timers')).not.toContain('answers to common questions')
+})
+
+test('an absence is said with what a sitemap that cannot be used may name', () => {
+  const site = goodSite()
+  delete site.pages['/faq']
+  const told = problemsOf(
+    run({ ...site, sitemapText: { kind: 'invalid', locations: [], problem: 'its addresses are not complete' } }),
+  ).join()
+  expect(told).toContain('may name a page on it that no link leads to')
+})
+
+test('what every page has in a box is no text of its own', () => {
+  const box = `<aside><p>${'Call our friendly team for a quote today. '.repeat(20)}</p></aside>`
+  const own = (site: TestSite) => sawOf(run(site)).find((saw) => saw.includes('of their own'))
+  const boxed = change(goodSite(), null, '</main>', `${box}</main>`)
+  expect(own(boxed)?.replace(', nor does what nearly every page says', '')).toBe(own(goodSite()))
+})
+
+test.each([
+  'Google Map will be embedded here',
+  'Full suburb page coming soon',
+  '[Production: send this by email]',
+  'Draft list — not yet published.',
+])('what is still to be built is left over: %s', (text) =>
+  expect(problemsOf(run(change(goodSite(), '/about', '</main>', `<p>${text}</p></main>`))).join()).toContain(
+    'Replace what is left over',
+  ),
+)

@@ -3,7 +3,7 @@ import { defineComponent } from './component.ts'
 import { topicsOf } from './content/covered-topics.ts'
 import { dated, freshnessOf, stale } from './content/freshness.ts'
 import { jobFor, steps, title } from './content/job.ts'
-import { formsOff, lostForms } from './content/lost-forms.ts'
+import { formsOff, lostForms, mailForms, namelessForms } from './content/lost-forms.ts'
 import { enoughWords, ownTextOf } from './content/own-text.ts'
 import { flesch, plainEnglishOf } from './content/plain-english.ts'
 import {
@@ -34,7 +34,7 @@ export const contentQuality = defineComponent({
     `Reading ease counts ${shares.ease}%: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
     `Dates, in markup or on news and posts, or this year in the text, count ${shares.dates}%, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
     `Text that is kept off the screen counts for nothing; ${wordsOffScreen} words and more of it are named in the report. ` +
-    'Contact details and notes that a template came with (an address at example.com, "Your company name here"), notes in the code on what is still to do, forms that only a script can send, pages that only say "Coming soon", and a passage that is in the code of a page twice, are named in the report and cost nothing more.',
+    'Contact details and notes that a template came with (an address at example.com, "Your company name here"), notes in the code on what is still to do, forms that only a script can send or that have no names for their fields, pages that only say "Coming soon", and a passage that is in the code of a page twice, are named in the report and cost nothing more.',
   needs: ['crawl', 'services', 'contact', 'identity'],
   tip: {
     title,
@@ -50,6 +50,8 @@ export const contentQuality = defineComponent({
     const left = placeholders(site, crawl)
     const notes = notesInCode(site, crawl)
     const lost = lostForms(site, crawl)
+    const mailing = mailForms(site, crawl)
+    const nameless = namelessForms(site, crawl)
     const off = formsOff(site, crawl)
     const garbled = garbledTexts(site, crawl)
     const unfinished = unfinishedPages(site, crawl)
@@ -74,6 +76,8 @@ export const contentQuality = defineComponent({
         note: notes.found.length > 0,
         address: left.found.some(({ what }) => what === formAddress),
         send: lost.found.length > 0,
+        mail: mailing.found.length > 0,
+        name: nameless.found.length > 0,
         connect: off.found.length > 0,
         repair: garbled.found.length > 0,
         finish: unfinished.found.length > 0,
@@ -93,6 +97,8 @@ export const contentQuality = defineComponent({
           left,
           notes,
           lost,
+          mailing,
+          nameless,
           off,
           garbled,
           unfinished,
@@ -112,6 +118,8 @@ export const contentQuality = defineComponent({
           left,
           notes,
           lost,
+          mailing,
+          nameless,
           off,
           garbled,
           unfinished,

@@ -298,3 +298,8 @@ test('main headings that differ in their capitals only are one', () => {
   const result = run(onePage(bare('<h1>High Pressure washing</h1><h1>High Pressure Washing</h1>')))
   expect(problemsOf(result).join()).not.toContain('Keep one main heading')
 })
+
+test('an empty heading that skips a level is no step to the next one', () => {
+  const html = '<h1>Tiny</h1><object data="/a.pdf"><h6>Download</h6></object><h6>Our aims</h6><p>Light.</p>'
+  expect(sawOf(assess(headerStructure, onePage(bare(html)))).join()).toContain('jump from level 1 to level 6')
+})

@@ -591,3 +591,18 @@ test('canonical addresses on another website are to be corrected, whatever is th
   expect(told('https://ash.vercel.app/about')).not.toContain('leave it')
   expect(told(`${origin}/`)).toContain('leave it')
 })
+
+test('a page that says that it is not finished is rightly kept from search engines', () => {
+  const told = (text: string) =>
+    problemsOf(
+      run({
+        ...goodSite(),
+        pages: {
+          '/': bare('<h1>Tiny</h1><a href="/north">North</a>'),
+          '/north': bare(`<h1>North</h1><p>${text}</p>`, noindex),
+        },
+      }),
+    ).join()
+  expect(told('We fix lights in the north.')).toContain('Open these pages to search engines')
+  expect(told('Details to be confirmed.')).not.toContain('Open these pages')
+})

@@ -24,6 +24,7 @@ import {
   type Listability,
 } from './site/listability.ts'
 import { pageKind } from '../facts/page-kind.ts'
+import { saysUnfinished } from './site/page-text.ts'
 import { canonicals, noindexOf, readSite } from './site/site.ts'
 import { readSitemaps, sitemapShares } from './site/sitemaps.ts'
 import { seenOn, seenOnSite } from './wording/evidence.ts'
@@ -41,7 +42,7 @@ export const indexation = defineComponent({
     `Your home page counts ${shares.home}%, your other pages ${shares.others}%, your sitemap (a list of your pages for search engines) ${shares.sitemap}%; these shares are our judgement. ` +
     'A page counts fully when it does not forbid listing ("noindex"), your robots.txt file lets Google read it, and it does not name another page as the real one ("canonical"), as Google Search Central describes. ' +
     `A page that forbids listing counts nothing; one that names another page as the real one counts ${percent(canonicalWorth.elsewhere)}, and nothing when that page is not there; conflicting ones ${percent(canonicalWorth.conflicting)}; a robots.txt that answers with a server error halves both. ` +
-    'Legal, thank-you and account pages, forms for clients (intake, consent, screening), and pages that only list others, may forbid listing without loss. ' +
+    'Legal, thank-you and account pages, forms for clients (intake, consent, screening), pages that only list others, and short ones that say that they are not finished, may forbid listing without loss. ' +
     `Of the sitemap share, ${percent(sitemapShares.valid)} is for a valid one, ${percent(sitemapShares.complete)} for naming every page we found, ${percent(sitemapShares.right)} for naming none that is gone, forbidden or of another website. A site of one page needs none. ` +
     'A robots.txt that keeps Google from most style files, scripts or pictures of your pages, or names something else as your sitemap, is named and costs nothing by itself; so are pages that your links or sitemap name with ".html" and the page itself without, or the other way round. ' +
     'What a web search of your site alone shows is a hint and changes no score.',
@@ -57,7 +58,13 @@ export const indexation = defineComponent({
     const site = readSite(crawl.data)
     const { robots, failed } = crawl.data
     const home = listability(site.home, crawl.data)
-    const pages = site.pages.filter((page) => page !== site.home && pageKind(page) === 'content')
+    const pages = site.pages.filter(
+      (page) =>
+        page !== site.home &&
+        pageKind(page) === 'content' &&
+        // What is not finished is rightly kept back.
+        !(noindexOf(page) !== null && saysUnfinished(page)),
+    )
     const others = pages.map((page) => listability(page, crawl.data))
     const out = keptOut(site, others, crawl)
     const files = keptFiles(site, crawl)

@@ -532,3 +532,31 @@ test('a short word that looks like an ending keeps its letters, so that a title 
   const other = run({ ...onePage(html.replaceAll(/Weed/g, 'Wall')), facts: services('Weed spraying') })
   expect(sawOf(other)[1]).not.toContain('in title')
 })
+
+test('a service whose links lead to a page that was not read is said to lack nothing, whatever else leads there', () => {
+  const menu = '<nav><a href="/clearing">Land &amp; block clearing</a><a href="/clearing">Land clearing</a></nav>'
+  const site = {
+    ...onePage(bare(`${menu}<h1>Tiny Gardens</h1>`)),
+    facts: services('Land & block clearing', 'Land clearing'),
+  }
+  expect(run(site)).toMatchObject({ outcome: 'notMeasured' })
+})
+
+test('a main heading with one word of four does not name the service of its page', () => {
+  const page = (heading: string) =>
+    bare(
+      `<h1>${heading}</h1><p>Our smart meter setup and its data save you a lot of water every day. ${'More of it here. '.repeat(60)}</p>`,
+      '<title>Smart Meter Setup &amp; Data</title>',
+    )
+  const of = (heading: string) =>
+    run({
+      ...change(goodSite(), '/services/led-lighting', /[^]*/, page(heading)),
+      facts: {
+        services: [
+          { name: 'Smart Meter Setup & Data', url: `${origin}/`, quote: '', page: `${origin}/services/led-lighting` },
+        ],
+      },
+    })
+  expect(problemsOf(of('Get value from your data')).join()).toContain('"Smart Meter Setup & Data" in a heading')
+  expect(problemsOf(of('Smart meter data')).join()).not.toContain('in a heading')
+})

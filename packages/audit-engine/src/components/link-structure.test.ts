@@ -1031,3 +1031,11 @@ test('an address for mail that Cloudflare masks is no page of the website', () =
   const site = onePage(bare(`<h1>Tiny</h1>${masked}`))
   expect(run(site).reason).toBe('No link on the page we read leads to another page of yours.')
 })
+
+test('links without text or address that a script may act on are to be tried before they are named', () => {
+  const told = run(link('<a href="#" data-filter=".lights"><i class="icon-lamp"></i></a>'))
+    .findings.map(({ text }) => text)
+    .join()
+  expect(told).toContain('Click the links without text')
+  expect(told).not.toContain('Name the link')
+})

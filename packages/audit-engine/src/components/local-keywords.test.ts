@@ -491,3 +491,69 @@ test('a practice whose main heading is for all of Australia is asked for no plac
   expect(outcome('Counselling across Australia')).toBe('notApplicable')
   expect(outcome('Counselling')).toBe('scored')
 })
+
+test('a place in the name alone is no praise where the business works elsewhere too', () => {
+  const named = {
+    ...identity,
+    name: 'Newtown Turf',
+    variations: [],
+    suburb: 'Newtown',
+    areas: ['Newtown', 'Gold Coast'],
+  }
+  const of = (title: string, heading: string) =>
+    run({
+      ...onePage(bare(`<h1>${heading}</h1><p>We lay lawn on the Gold Coast.</p>`, `<title>${title}</title>`)),
+      facts: { identity: named },
+    })
+  const inName = of('Newtown Grass &amp; Turf', 'Newtown')
+  expect(sawOf(inName)).toContain('The title of the home page names Newtown, as part of your name.')
+  expect(sawOf(inName)).toContain('The main heading names Newtown, as part of your name.')
+  expect(sawOf(of('Newtown Turf | Lawns in Newtown', 'Lawns in Newtown'))).toEqual(
+    expect.arrayContaining(['The title of the home page names Newtown.', 'The main heading names Newtown.']),
+  )
+})
+
+test('the suburb below an office called by its city is no place to put into a heading', () => {
+  const named = { ...identity, suburb: 'Newtown', areas: ['Newtown', 'Acton', 'Canberra'] }
+  const office = '<h3>Canberra</h3><p>2 Tiny St<br>Acton ACT 2601</p>'
+  const of = (more: string) =>
+    sawOf(
+      run({
+        ...onePage(bare(`<h1>Tiny Law</h1>${office}${more}`, '<title>Tiny Law NSW</title>')),
+        facts: { identity: named },
+      }),
+    ).join()
+  expect(of('')).toContain('took for yours: Newtown and Canberra.')
+  expect(of('<h2>Lawyers in Acton</h2>')).toContain('Newtown, Acton and Canberra.')
+})
+
+test('a heading on a finished project does not say where the business works', () => {
+  const html = bare('<h1>Tiny</h1><h2>Projects we have delivered</h2><h3>Wetland - Newtown</h3>', '<title>Tiny</title>')
+  const named = { ...identity, suburb: 'Newtown', areas: ['Newtown'] }
+  expect(sawOf(run({ ...onePage(html), facts: { identity: named } })).join()).toContain('below one on finished work')
+})
+
+test('of buttons side by side the one that names the place is quoted', () => {
+  const html = bare(
+    '<h1>Tiny</h1><div><a href="/n">Newtown Location</a> <a href="/m">Menu</a></div>',
+    '<title>Tiny Newtown</title>',
+  )
+  const named = { ...identity, name: 'Tiny', suburb: 'Newtown', areas: ['Newtown'] }
+  const quotes = run({ ...onePage(html), facts: { identity: named } }).evidence.map(({ quote }) => quote)
+  expect(quotes).toContain('Newtown Location')
+})
+
+test('a page that a card leads to is a service page, whatever its main heading says', () => {
+  const page = bare('<h1>Spaces that shine</h1><p>In Newtown.</p>')
+  const service = { name: 'Office cleaning', url: `${origin}/`, quote: 'Office cleaning', page: `${origin}/offices` }
+  const site = goodSite()
+  const count = (some: (typeof service)[]) =>
+    sawOf(
+      run({
+        ...site,
+        pages: { ...site.pages, '/offices': page, '/shine': page.replace('shine', 'last') },
+        facts: { services: some },
+      }),
+    ).find((saw) => saw.includes('service pages'))
+  expect(count([service])).not.toBe(count([]))
+})

@@ -1,5 +1,5 @@
 import { sureIndustry } from '../facts/industry/sure-industry.ts'
-import { placesOf } from './business/main-place.ts'
+import { spokenPlacesOf } from './business/main-place.ts'
 import { defineComponent } from './component.ts'
 import { placeInHeadings } from './place/in-headings.ts'
 import { placeInText } from './place/in-text.ts'
@@ -44,11 +44,11 @@ export const localKeywords = defineComponent({
   assess({ crawl, identity, contact, services, industry }) {
     const site = readSite(crawl.data)
     if (identity.abroad) return outsideAustralia(identity.abroad)
-    const places = placesOf(identity)
+    const places = spokenPlacesOf(site, identity)
     const meant = meantPlace(sureIndustry(industry))
     const steps = stepsFor(meant)
     const title = placeInTitle(site, identity, places, meant)
-    const headings = placeInHeadings(site, places, { perhaps: title.perhaps, meant })
+    const headings = placeInHeadings(site, identity, places, { perhaps: title.perhaps, meant })
     const other = unjudged(site, { identity, contact, industry }, (title.met ?? 0) > 0 || headings.inMain)
     if (other) return other
     const [place] = places
@@ -92,8 +92,9 @@ export const localKeywords = defineComponent({
       ],
       findings: [
         ...[title, headings, servicePages, text].flatMap(({ findings }) => findings),
-        ...when(title.named !== null && !title.inNameOnly && headings.inMain && servicePages.isEvery, () =>
-          strength(`${pagesSay(site)} where you work (${title.named}), where searchers and Google look first.`),
+        ...when(
+          title.named !== null && !title.inNameOnly && headings.inMain && !headings.inNameOnly && servicePages.isEvery,
+          () => strength(`${pagesSay(site)} where you work (${title.named}), where searchers and Google look first.`),
         ),
       ],
     }

@@ -6,6 +6,7 @@ import {
   change,
   factsOf,
   goodSite,
+  notesOf,
   onePage,
   problemsOf,
   sawOf,
@@ -468,4 +469,17 @@ test('titles are not praised where pages that were left out have one among thems
   expect(praise(site)).toHaveLength(1)
   site.pages['/terms'] = bare('<h1>Terms</h1>', '<title>Privacy policy</title>')
   expect(praise(site)).toEqual([])
+})
+
+test('a language that is given in an old way alone is not said to be lacking', () => {
+  const told = (html: string) => notesOf(assess(metaTags, onePage(html))).join()
+  const page = bare('<h1>Tiny</h1>').replace(/<html[^>]*>/, '<html>')
+  expect(told(page)).toContain('Say in the code of your home page which language it is in')
+  for (const old of [
+    page.replace('<html>', '<html xml:lang="en">'),
+    page.replace('<head>', '<head><meta http-equiv="content-language" content="en">'),
+  ]) {
+    expect(told(old)).toContain('Add lang="en-AU" in the code of your home page')
+    expect(told(old)).not.toContain('Say in the code')
+  }
 })

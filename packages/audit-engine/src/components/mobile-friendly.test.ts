@@ -298,6 +298,31 @@ describe('a trade without a phone number on its home page', () => {
   })
 })
 
+describe('a phone number that neither the home page nor the contact page shows', () => {
+  const { contact, industry } = factsOf(goodSite())
+  const on = (...paths: string[]): TestSite['facts'] => ({
+    contact: {
+      ...contact,
+      phones: paths.flatMap((path) => contact.phones.map((one) => ({ ...one, url: origin + path }))),
+    },
+    industry: { ...industry, industry: 'Technology' },
+  })
+  const told = (facts: TestSite['facts'], site = change(goodSite(), '/contact', /alt="[^"]*"/g, 'alt="Map"')) =>
+    run({ ...site, facts }).findings.filter(({ text }) => text.startsWith('Think about showing 02 9555 0123'))
+
+  test('is a note that names the pages with it', () =>
+    expect(told(on('/about')).map(({ kind, text }) => [kind, text.replace(/.*and this/, 'this')])).toEqual([
+      ['note', expect.stringMatching(/^this one only on /)],
+    ]))
+
+  test('is none where one of the two has a number, or where only markup has it', () => {
+    expect(told(on('/about', '/'))).toEqual([])
+    expect(told(on('/about', '/contact'))).toEqual([])
+    const marked = contact.phones.map((one) => ({ ...one, url: `${origin}/about`, where: 'markup' as const }))
+    expect(told({ ...on('/about'), contact: { ...contact, phones: marked } })).toEqual([])
+  })
+})
+
 test.each([
   [1_900_000, true],
   [1_000_000, false],

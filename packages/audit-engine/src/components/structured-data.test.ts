@@ -391,3 +391,14 @@ test('a type that schema.org does not have is named where it stands beside one t
   expect(told('GardenCareBusiness', 'Electrician')).toContain('Take "GardenCareBusiness" out of the types')
   expect(told('HomeAndConstructionBusiness', 'Electrician')).toBe('')
 })
+
+test('a city without a street, beside a street elsewhere on the pages, asks for the whole address', () => {
+  const { identity, contact } = factsOf(goodSite())
+  const of = (locality: string, facts: TestSite['facts'] = { identity, contact }) =>
+    problemsOf(markup({ address: { '@type': 'PostalAddress', addressLocality: locality } }, facts))
+  expect(of('Sydney')).toEqual([
+    'Add your whole address (your pages give 12 Illawarra Road, Marrickville NSW 2204, the note only "Sydney") to your structured data: search engines then need not guess.',
+  ])
+  expect(of('Marrickville')[0]).toMatch(/^Add your postcode to/)
+  expect(of('Sydney', { contact, identity: { ...identity, address: null } })[0]).toMatch(/^Add your postcode to/)
+})

@@ -1,10 +1,12 @@
 import { businessItems } from '../facts/business-items.ts'
+import type { Facts } from '../facts/facts.ts'
 import { isGeneralType, isOfAnyIndustry, isOnlineType } from '../facts/industry/schema-types.ts'
 import { isSureIndustry } from '../facts/industry/sure-industry.ts'
 import { othersMarkup } from '../facts/others-markup.ts'
 import { trades } from '../facts/trades.ts'
 import { has, itemsOf, structuredItems, type StructuredItem } from '../page/structured-items.ts'
 import { hostOf } from '../sources/web/host-names.ts'
+import { plainWords } from '../text/plain-words.ts'
 import {
   bestOf,
   mailSuburbOf,
@@ -130,7 +132,7 @@ export const structuredData = defineComponent({
     const odd = oddValues(item)
     const missing = [
       ...(named ? [] : ['your name']),
-      ...(place.met === 1 || online ? [] : [place.lacks]),
+      ...(place.met === 1 || online ? [] : [wholeAddressFor(item, identity, contact) ?? place.lacks]),
       ...(phone || online ? [] : [textOf(item, 'telephone') === null ? 'your phone number' : 'your real phone number']),
     ]
     const foreign = url !== null && hostOf(url) !== '' && hostOf(url) !== hostOf(site.home.finalUrl)
@@ -233,6 +235,25 @@ export const structuredData = defineComponent({
     }
   },
 })
+
+/**
+ * The address to give where the note has a city without a street and the pages a street elsewhere, whose postcode would
+ * not be that of the city; null else.
+ */
+const wholeAddressFor = (
+  item: StructuredItem,
+  { address, suburb, postcode }: Pick<Facts['identity'], 'address' | 'suburb' | 'postcode'>,
+  { addresses }: Pick<Facts['contact'], 'addresses'>,
+): string | null => {
+  const marked = textOf(item, 'address', 'addressLocality')
+  if (address === null || suburb === null || postcode === null || marked === null) return null
+  const isShown = addresses.some(
+    (one) => one.where === 'text' && plainWords(one.suburb ?? '') === plainWords(marked) && one.street !== null,
+  )
+  return isShown || plainWords(marked) === plainWords(suburb) || textOf(item, 'address', 'streetAddress') !== null
+    ? null
+    : `your whole address (your pages give ${address}, the note only "${marked}")`
+}
 
 /** What only says who published an article, on pages other than the home page. */
 const bylinesOf = ({ home, pages }: Site): ReadonlySet<StructuredItem> =>

@@ -1302,3 +1302,34 @@ describe('what may be praise', () => {
     expect(reason(`<ul>${slide('Thank You Cards')}${slide('Thank You Gifts')}</ul>`)).toBe('')
   })
 })
+
+test('the name before an age and a source on one line signs the praise above it', () => {
+  const card = (who: string) =>
+    `<article><p>“${words}”</p><div><span>${who}</span> <span>10 months ago</span> <span>via Google</span></div></article>`
+  expect(praise(run(`<h2>Reviews</h2>${card('Nora T.')}${card('Hugo')}`))).toEqual([
+    'What reads like praise, signed "Nora T.", from Google.',
+  ])
+  expect(praise(run(`<h2>Reviews</h2>${card('Updated')}`)).join()).not.toContain('signed "Updated"')
+})
+
+describe('no source is asked for', () => {
+  const asked = (html: string) => problemsOf(run(html)).join().includes('Say where your testimonials come from')
+  const signed = (who: string) => `<h2>Testimonials</h2><blockquote>“${words}”</blockquote><p>${who}</p>`
+  test.each(['Nora Tully, Banksia Bay Rowers', 'Nora Tully | Wattle Creek Cafe'])(
+    'where what stands behind the name may be a firm: %s',
+    (who) => {
+      const result = run(signed(who))
+      expect(asked(signed(who))).toBe(false)
+      expect(sawOf(result)[0]).not.toContain('the writer')
+    },
+  )
+  test.each([
+    'Nora Tully',
+    'Nora Tully, Newtown',
+    'Nora Tully, Corporate Client',
+    'Nora Tully, Head Consultant',
+    'Nora Tully, Newtown NSW',
+  ])('and it is where nothing but a place or a role does: %s', (who) => expect(asked(signed(who))).toBe(true))
+  test('where a rating above the praise says where it was given', () =>
+    expect(asked(`<p>★★★★★ 4.9 / 5 on Google</p>${signed('Nora Tully')}`)).toBe(false))
+})

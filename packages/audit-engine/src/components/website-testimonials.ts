@@ -98,11 +98,12 @@ export const websiteTestimonials = defineComponent({
     const isUnclear = dated.length === 0 && praise.some(({ dating }) => dating === 'unclear')
     const age = ageOf(praise)
     const sourced = praise.filter(({ source }) => source !== null)
-    /** A line such as "straight from our Google reviews", or a logo, may speak of all of it. */
+    /** A line such as "straight from our Google reviews" or "4.9 / 5 on Google", or a logo, may speak of all of it. */
     const mayBeSourced =
       sourced.length === 0 &&
       praise.some(
-        ({ page }) =>
+        ({ page, mayHaveSource }) =>
+          mayHaveSource ||
           namesSource.test(page.page.text.body) ||
           page.page.images.some(({ alt, src }) => showsSource.test(alt ?? '') || /google/i.test(fileNameOf(src) ?? '')),
       )
@@ -264,7 +265,7 @@ const partOf = (some: readonly Testimonial[], all: readonly Testimonial[]): stri
 
 const showsSource = /\b(?:google|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor)\b/i
 const namesSource =
-  /\b\d+\+? (?:google|facebook) reviews\b|\breviews (?:on|from|via) (?:google|facebook)\b|\b(?:read|see|view)\b[^.\n]{0,30}\b(?:google|facebook) reviews\b|\b(?:from|direct(?:ly)?|straight|taken|collected|unedited|verified|left)\b[^.]{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor) reviews?\b/i
+  /\b[1-5](?:\.\d)?(?: ?(?:\/|out of) ?5)?(?:[ -]stars?| ?★+)?(?: rat(?:ed|ing))? (?:on|from|via) (?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor)\b|\b\d+\+? (?:google|facebook) reviews\b|\breviews (?:on|from|via) (?:google|facebook)\b|\b(?:read|see|view)\b[^.\n]{0,30}\b(?:google|facebook) reviews\b|\b(?:from|direct(?:ly)?|straight|taken|collected|unedited|verified|left)\b[^.]{0,40}\b(?:google|facebook|trustpilot|product ?review|word of mouth|hipages|oneflare|tripadvisor) reviews?\b/i
 
 /** A first name alone, or initials, cannot be checked. */
 const nameWorth = ({ name }: Testimonial): number =>

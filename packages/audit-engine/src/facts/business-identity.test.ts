@@ -871,3 +871,77 @@ it('a name without the place that only the title of the home page puts after it'
   const pages = { '/': page('KTM Carports Sydney'), '/a': page('KTM Carports | A'), '/b': page('KTM Carports | B') }
   expect(identityOf(pages, 'https://ktmcarports.com.au').name).toBe('KTM Carports')
 })
+
+describe('several offices', () => {
+  const streets = '<address>12 King St, Newtown NSW 2042</address><address>3 Hunter St, Parramatta NSW 2150</address>'
+  const page = (foot: string, head = '') => home(`${head}${streets}<footer>${foot}</footer>`)
+  const list = '<ul><li>Parramatta <a href="tel:0255500123">(02) 5550 0123</a></li>'
+
+  it('give place and number of the same one, that of the number', () => {
+    const foot = `${list}<li>Newtown (02) 5550 0456</li></ul>`
+    expect(identityOf(page(foot))).toMatchObject({ suburb: 'Parramatta', postcode: '2150', phone: '02 5550 0123' })
+  })
+
+  it('give the number of the place that more pages name', () => {
+    const foot = `${list}<li>Newtown office: (02) 5550 0456</li></ul>`
+    const pages = { ...page(foot), '/contact': '<address>12 King St, Newtown NSW 2042</address>' }
+    expect(identityOf(pages)).toMatchObject({ suburb: 'Newtown', phone: '02 5550 0456' })
+  })
+
+  it('share a number that the list gives for both, or that markup gives', () => {
+    const both = `${list}<li>Newtown (02) 5550 0123</li></ul>`
+    expect(identityOf(page(both))).toMatchObject({ suburb: 'Newtown', phone: '02 5550 0123' })
+    const marked = '<script type="application/ld+json">{"@type":"Plumber","telephone":"0255500123"}</script>'
+    const foot = `${list}<li>Newtown (02) 5550 0456</li></ul>`
+    expect(identityOf(page(foot, marked))).toMatchObject({ suburb: 'Newtown', phone: '02 5550 0123' })
+  })
+
+  it.each([
+    ['<h3>Head office</h3><p>3 Hunter St, Parramatta NSW 2150</p>', 'Parramatta'],
+    ['<p>Head office: Darwin, NT<br>Secondary office: Newtown, NSW</p>', 'Leanyer'],
+    ['<p>Offices: Darwin, NT and Newtown, NSW</p>', 'Newtown'],
+    ['<p>Head office: Darwin, NT</p><p>Head office: Sydney, NSW</p>', 'Newtown'],
+    ['<p>The council has its head office: Darwin, NT</p>', 'Newtown'],
+  ])('are in the place that is called head office: %s', (said, suburb) => {
+    const pages = { ...home(`${streets}<address>14 Wattle St, Leanyer NT 0810</address>`), '/contact': said }
+    expect(identityOf(pages).suburb).toBe(suburb)
+  })
+})
+
+it('the city that the title of the home page has is the place, where areas served begin with suburbs', () => {
+  const areas = ['Buderim', 'Mooloolaba', 'Sunshine Coast'].map((name) => ({ '@type': 'City', name }))
+  const markup = { '@type': 'LocalBusiness', address: { addressRegion: 'QLD' }, areaServed: areas }
+  const html = `<script type="application/ld+json">${JSON.stringify(markup)}</script><p>We wash.</p>`
+  expect(identityOf(home(html, 'Brolga Washing Sunshine Coast')).suburb).toBe('Sunshine Coast')
+  expect(identityOf(home(html, 'Brolga Washing')).suburb).toBeNull()
+})
+
+describe('the spelling of a name', () => {
+  const page = (name: string) =>
+    `<title>Doors | ${name}</title><script type="application/ld+json">{"@type":"Plumber","name":"${name}"}</script>`
+  const origin = 'https://goodgrainjoinery.com.au'
+
+  it('is the one that more pages have', () => {
+    const logo =
+      '<header><a href="/"><img src="/logo.png" alt="Good Grain Joinery"></a></header><footer>© Good Grain Joinery</footer>'
+    const pages = {
+      '/': page('GoodGrain Joinery'),
+      '/doors': page('GoodGrain Joinery'),
+      '/blog': `${page('Good Grain Joinery')}${logo}`,
+    }
+    const { name, variations } = identityOf(pages, origin)
+    expect([name, variations]).toEqual(['GoodGrain Joinery', ['Good Grain Joinery']])
+  })
+
+  it('is not that of a logo whose parts run together in the code', () => {
+    const pages = home(`<h3>Good Grain<span>Joinery</span></h3><footer>© Good Grain Joinery</footer>`, 'Doors')
+    expect(identityOf(pages, origin)).toMatchObject({ name: 'Good Grain Joinery', variations: [] })
+  })
+
+  it('is whole in the copyright line where it ends in "Built"', () => {
+    const of = (foot: string) =>
+      identityOf(home(`<footer>© ${foot}</footer>`, 'Brolga Built'), 'https://brolgabuilt.au')
+    expect(of('Brolga Built').variations).toEqual([])
+    expect(of('Brolga Built Built by Pixel Works')).toMatchObject({ name: 'Brolga Built', variations: [] })
+  })
+})

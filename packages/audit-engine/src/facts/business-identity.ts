@@ -8,10 +8,11 @@ import type { ContactDetails, Facts, Seen } from './facts.ts'
 import { identityConfidences } from './identity-confidences.ts'
 import { nameKey } from './business-names.ts'
 import { localitiesNamed, stateOfLocality } from './gazetteer.ts'
+import { addressOfNumber, numberOfPlace, officeNumbers, ofHeadOffice } from './offices.ts'
 import { ownAbn } from './own-abn.ts'
 import { placeOfWork } from './place-of-work.ts'
 import { addressesOfHouses } from './places-of-others.ts'
-import { knownPlaces, stateOfPlace } from './places.ts'
+import { knownPlaces, placesIn, stateOfPlace } from './places.ts'
 import { stateOf } from './states.ts'
 import { isMailOnly, isPostBox } from './street-addresses.ts'
 import { streetKey } from './street-key.ts'
@@ -29,8 +30,17 @@ export function businessIdentity(
 ): Facts['identity'] {
   const homeUrl = pages[0]?.finalUrl ?? ''
   const ofHouses = addressesOfHouses(pages, contact.addresses, name?.name ?? null)
-  const own = contact.addresses.filter((one) => !ofHouses.has(one))
-  const main = completed(mainAddress(own, homeUrl), own)
+  const own = ofHeadOffice(
+    pages,
+    contact.addresses.filter((one) => !ofHouses.has(one)),
+  )
+  const { phones } = contact
+  const numbers = {
+    number: mainPhone(phones, homeUrl, pages.length),
+    phones,
+    offices: officeNumbers(pages[0]),
+  }
+  const main = completed(addressOfNumber(mainAddress(own, homeUrl), own, numbers), own)
   const seat = statedSeat(pages, name?.name ?? null) ?? (ofHouses.size > 0 ? null : seatAtFoot(pages))
   /** "Based in Viewbank" beside markup that has the city, or the town next to it. */
   const isElsewhere = (suburb: string | null): boolean => seat !== null && nameKey(seat.name) !== nameKey(suburb ?? '')
@@ -61,11 +71,12 @@ export function businessIdentity(
   // Nor is a city in a list of hospitals or schools in which the business works.
   const isSeatLike = isOneState && ofHouses.size === 0
   const [firstCity] = cities
-  const city = isSeatLike && firstCity && isNamedFirst(firstCity, areas) ? firstCity : undefined
+  const city =
+    isSeatLike && firstCity && (isNamedFirst(firstCity, areas) || isTitled(firstCity, pages[0])) ? firstCity : undefined
   const town = address?.suburb ? null : (seat ?? (city && !worksElsewhere(pages[0], city.name) ? city : null))
-  const phone = mainPhone(contact.phones, homeUrl, pages.length)
   const abn = ownAbn(pages, name)
   const suburb = address?.suburb ?? town?.name ?? null
+  const phone = numberOfPlace(suburb, numbers)
   const state = mainState ?? stateOfLocality(suburb ?? '') ?? stateOfAreas(areas)
   const seen: Seen[] = [
     ...(name ? [{ part: 'name' as const, value: name.name, url: name.mention.url, quote: name.mention.name }] : []),
@@ -102,6 +113,12 @@ const isOnlyRegion = ({ where, suburb, postcode }: Address): boolean =>
 /** "In Wollongong, Sydney and Nowra": a seat is named before what else is served. */
 const isNamedFirst = ({ name, quote }: AreaMention, areas: readonly AreaMention[]): boolean =>
   areas.every((other) => other.name === name || !quote.slice(0, quote.indexOf(name)).includes(`${other.name}, `))
+
+/** "Pressure Washing Sunshine Coast" as the title of the home page, where lists of what is served begin with suburbs. */
+const isTitled = ({ name }: AreaMention, home: CrawledPage | undefined): boolean => {
+  const places = placesIn(home?.page.titles[0] ?? '')
+  return places.length === 1 && places[0] === name
+}
 
 /** "Bred near Mooloo" on a home page whose title has the city that buyers search for. */
 const worksElsewhere = (home: CrawledPage | undefined, city: string): boolean => {

@@ -61,7 +61,9 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
   const full = rest.find(
     (other) => isFullNameOf(first, other) || isSpelledApart(first, other) || isShortenedTo(first, other, where.homeUrl),
   )
-  const best = full ? { ...full, score: first.score } : first
+  const chosen = full ? { ...full, score: first.score } : first
+  const oftener = ranked.find((other) => isSpelledOftener(other, chosen))
+  const best = oftener ? { ...oftener, score: chosen.score } : chosen
   const others = ranked.filter(({ key }) => key !== best.key)
   const written = mostTrusted(best.group)
   const name = withoutLegalForm(written.name)
@@ -73,7 +75,9 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
         (group.some(({ where }) => where !== 'title' && where !== 'logo') ||
           (best.key.startsWith(key) && (pagesOf(group) > 1 || group.some(({ where }) => where === 'logo'))))),
   )
-  const variations = [...best.group, ...related.flatMap(({ group }) => group)].map((mention) => mention.name)
+  const variations = [...best.group, ...related.flatMap(({ group }) => group)]
+    .filter((mention) => !isRunTogether(mention, name))
+    .map((mention) => mention.name)
   return {
     name,
     variations: distinct(variations)
@@ -129,6 +133,22 @@ const isFullNameOf = (short: Group, long: Group): boolean =>
 /** "Joes Plumbing" for "JoesPlumbing", as titles and domains run it together. */
 const isSpelledApart = (joined: Group, apart: Group): boolean =>
   !joined.key.includes(' ') && apart.key.includes(' ') && apart.key.replaceAll(' ', '') === joined.key
+
+/** "GoodGrain Joinery" and "Good Grain Joinery": a name of the same letters in other words, which more pages have. */
+const isSpelledOftener = (other: Group, chosen: Group): boolean =>
+  other.key !== chosen.key &&
+  other.key.includes(' ') &&
+  chosen.key.includes(' ') &&
+  other.key.replaceAll(' ', '') === chosen.key.replaceAll(' ', '') &&
+  pagesOf(other.group) > pagesOf(chosen.group)
+
+/** "Good GrainJoinery": the parts of a logo that no space keeps apart in the code, though they stand apart on the page. */
+const isRunTogether = ({ name: found, where }: NameMention, name: string): boolean =>
+  where === 'text' &&
+  /\s/.test(found) &&
+  /\p{Ll}\p{Lu}/u.test(found) &&
+  found !== name &&
+  nameKey(found).replaceAll(' ', '') === nameKey(name).replaceAll(' ', '')
 
 /**
  * "NT Fossil Diggers Association" for "NT FDA", in title or main heading of the home page, where the copyright line or the

@@ -25,7 +25,7 @@ const afterMark = new RegExp(
 const beforeMark = new RegExp(String.raw`^(.{2,80}?)[\s,.|–—-]*(?:${yearSpan}\s*)${mark}`, 'i')
 /** Where the owner's name ends in a copyright line; not after an initial. */
 const nameEnd =
-  /\s*(?:[|•·\n]|\s[-–—]\s|(?<!\b(?:[a-z]|pty))\.\s|\.$|,?\s*\(?\b(?:all rights|rights reserved|a\.?b\.?n\b|a\.?c\.?n\b|privacy|terms|website|web ?site|web ?design|designed|site by|powered|created|built|developed|proudly|lic\b|licen[cs]e|sitemap|copyright|disclaimer|no part)|\s\d{4}\b|©)/i
+  /\s*(?:[|•·\n]|\s[-–—]\s|(?<!\b(?:[a-z]|pty))\.\s|\.$|,?\s*\(?\b(?:all rights|rights reserved|a\.?b\.?n\b|a\.?c\.?n\b|privacy|terms|website|web ?site|web ?design|designed|site by|powered|created|built (?:by|with|on|in|using|for|and)|developed|proudly|lic\b|licen[cs]e|sitemap|copyright|disclaimer|no part)|\s\d{4}\b|©)/i
 const legal = String.raw`(?:pty\.?\s*(?:ltd|limited)\.?|p\/l|ltd\.?|limited|inc\.?|incorporated)`
 const legalEnding = new RegExp(String.raw`[\s,]+${legal}(?:\s+${legal})*\s*$`, 'i')
 const legalName = new RegExp(

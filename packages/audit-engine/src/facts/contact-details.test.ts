@@ -292,3 +292,24 @@ describe('addresses in sentences about the past', () => {
     ['The shop was founded in 1985. Visit 9 Flint Road, Yarraville VIC 3013.', '9 Flint Road'],
   ])('are told from what is said of today: %s', (text, street) => expect(streetsOf(text)).toEqual([street]))
 })
+
+describe('a street with no suburb beside it', () => {
+  const whole = '<p>13 Wattle Road, Diamond Creek VIC 3089</p>'
+  const streetsOf = (html: string, title = 'Quiet Rooms') =>
+    factsOf({ '/': `<title>${title}</title>${html}` }).contact.addresses.map(({ street, suburb }) => [street, suburb])
+
+  it('does not take the heading of the next block for its suburb', () => {
+    const marker = '<ul><li><p>13 Wattle Road</p></li></ul><h6>Quiet Rooms</h6>'
+    expect(streetsOf(`${marker}${whole}`)).toEqual([['13 Wattle Road', 'Diamond Creek']])
+    expect(streetsOf(marker)).toEqual([['13 Wattle Road', null]])
+    expect(streetsOf('<p>13 Wattle Road</p><p>Quiet Rooms</p>')).toEqual([['13 Wattle Road', null]])
+  })
+
+  it('is left out beside words that are no place where it is read with its suburb too', () =>
+    expect(streetsOf(`<p>13 Wattle Rd, Sunny Corner Site</p>${whole}`)).toEqual([['13 Wattle Road', 'Diamond Creek']]))
+
+  it('keeps a suburb that is a heading as well, and one that we do not know', () => {
+    expect(streetsOf('<p>13 Wattle Road</p><h2>Diamond Creek</h2>')).toEqual([['13 Wattle Road', 'Diamond Creek']])
+    expect(streetsOf('<p>13 Wattle Road, Frogs Bottom</p>')).toEqual([['13 Wattle Road', 'Frogs Bottom']])
+  })
+})

@@ -9,6 +9,7 @@ import { emailsOf } from './emails.ts'
 import type { ContactDetails } from './facts.ts'
 import { openingHoursIn } from './opening-hours.ts'
 import { addressKind } from './page-kind.ts'
+import { withoutHeading, withoutUnsure } from './misread-suburbs.ts'
 import { foreignNumber, foreignPhonesIn, isHelpLine, nationalNumber, phonesIn, withAreaCode } from './phone-numbers.ts'
 import { isFictionNumber, isSampleEmail, isSampleNumber, isSampleStreet, meantAsExample } from './sample-details.ts'
 import { isPostcodeOf, stateOf, stateOfPostcode, statePattern } from './states.ts'
@@ -47,12 +48,13 @@ export function contactDetails(pages: CrawledPage[], another: ReadonlySet<Struct
         .filter((address) => !isSampleEmail(address))
         .map((address) => ({ address, url })),
     )
-    const addresses = addressesOf(page.text.body, url)
+    const addresses = addressesOf(page.text.body, url).map((address) => withoutHeading(address, page))
     ofOthers.push(...addresses.filter((address) => isOfOthers(page.blocks, address)))
     found.addresses.push(...markedAddresses(items, url), ...addresses)
     found.openingHours.push(...markedHours(items, url), ...hoursOf(page.text.body, url))
   }
-  const addresses = ownAddresses([...found.addresses, ...shownMarkup(found.addresses, pages)], new Set(ofOthers))
+  const read = withoutUnsure(found.addresses)
+  const addresses = ownAddresses([...read, ...shownMarkup(read, pages)], new Set(ofOthers))
   const whole = withAreaCodes({ ...found, addresses })
   const samples = whole.phones.filter(({ national }) => isSampleNumber(national))
   return { ...whole, phones: ownPhones(whole.phones.filter((phone) => !samples.includes(phone))), samples }

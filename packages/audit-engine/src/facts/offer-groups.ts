@@ -1,5 +1,6 @@
 import type { Page, PageBlock } from '../page/page.ts'
 import { hostOf } from '../sources/web/host-names.ts'
+import { covers, stemsOf, telling } from '../text/mentions.ts'
 import { isOtherPart } from './offer-labels.ts'
 
 /** What a site puts side by side under one label: the entries of a submenu, the cards of a section, a list. */
@@ -260,8 +261,11 @@ function withPages(members: Candidate[], url: string): OfferMember[] {
   const shared = (target: string): boolean => {
     const texts = members.filter(({ links }) => links.includes(target)).map(({ text }) => text)
     const [shortest = ''] = texts.toSorted((one, other) => one.length - other.length)
-    // A menu for phones has the entry again, without the line below it.
-    return texts.some((text) => !text.startsWith(shortest)) || (texts.length > 1 && shortest === '')
+    // A menu for phones has the entry again, without the line below it, or in fewer words: "Land & clearing" beside "Land &
+    // block clearing".
+    const isAgain = (text: string): boolean =>
+      text.startsWith(shortest) || (texts.length === 2 && covers(stemsOf(text), telling(shortest)))
+    return texts.some((text) => !isAgain(text)) || (texts.length > 1 && shortest === '')
   }
   const leadsOn = (target: string): boolean =>
     hostOf(target) === hostOf(url) &&

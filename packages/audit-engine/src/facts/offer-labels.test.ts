@@ -32,3 +32,9 @@ test.each([
 ])('%j does not', (text) => {
   expect(offerLabel(text)).toBeNull()
 })
+
+test.each(['Move Types', 'Our service types', 'Types of repairs'])('%j may introduce services', (text) =>
+  expect(offerLabel(text)).toBe('likely'),
+)
+
+test.each(['Turf types', 'Property types'])('%j introduces none', (text) => expect(offerLabel(text)).toBeNull())

@@ -72,3 +72,19 @@ it.each(['Support worker northern suburbs', 'Lawn care inner west', 'Dog walking
   'a page for a district names no service: %j',
   (text) => expect(serviceName(text)).toBeNull(),
 )
+
+it.each([
+  'Submit a Request',
+  'Verify a Licence',
+  'Apply Now',
+  'Register as a Worker',
+  'Refer a Friend',
+  'Check Your Eligibility',
+])('what a button asks for names no service: %j', (text) => expect(serviceName(text)).toBeNull())
+
+it.each(['Check-ups', 'Registered training', 'Referral management'])(
+  'words like those of buttons name one: %j',
+  (text) => expect(serviceName(text)).toBe(text),
+)
+
+it('two apostrophes in a row are one', () => expect(serviceName("Men'’s Sheds")).toBe('Men’s Sheds'))

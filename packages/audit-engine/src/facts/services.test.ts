@@ -10,6 +10,24 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html })).toEqual(['Blocked Drains', 'Hot Water'])
   })
 
+  it('takes no page for a service that only sends visitors on to another website', () => {
+    const names = ['Tiling', 'Painting', 'Paving']
+    const menu = `<footer><h4>Services</h4><ul>${names.map((name) => `<li><a href="/${name}">${name}</a></li>`).join('')}</ul></footer>`
+    const pages = (head: string) =>
+      Object.fromEntries([['/', menu], ...names.map((name) => [`/${name}`, `${head}<h1>${name}</h1>`])])
+    expect(servicesOf(pages(''))).toEqual(names)
+    expect(servicesOf(pages('<meta http-equiv="refresh" content="3;url=https://tiny-tiles.example/">'))).toEqual([])
+  })
+
+  it('gives an entry that a menu for phones has in fewer words the page of both', () => {
+    const entry = (name: string, to: string) => `<li><a href="/${to}">${name}</a></li>`
+    const html = `<title>Tiny Gardens</title><nav><ul><li><a href="/s">Services</a><ul>${entry('Hedge shaping &amp; trimming', 'hedges')}
+      ${entry('Land &amp; block clearing', 'land')}${entry('Lawn mowing', 'lawns')}</ul></li></ul>
+      <ul><li><a href="/s">Services</a><ul>${entry('Hedge shaping', 'hedges')}${entry('Land &amp; clearing', 'land')}
+      ${entry('Lawn mowing', 'lawns')}</ul></li></ul></nav>`
+    expect(servicesOf({ '/': html })).toHaveLength(3)
+  })
+
   it('takes no event or post of one year for a service', () =>
     expect(
       servicesOf({

@@ -1,5 +1,6 @@
 import { unknownIndustry } from '@findable/contracts'
 import type { CrawledPage } from '../sources/source.ts'
+import { hostOf } from '../sources/web/host-names.ts'
 import { covers, telling } from '../text/mentions.ts'
 import { isMisspelt } from '../text/misspelt.ts'
 import { nameKey } from './business-names.ts'
@@ -56,7 +57,9 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
   const business = nameKey(known.name ?? '')
   const speaks = speaksOf(known)
   // "Wills" is also a suburb, and no place to a lawyer.
-  const isOther = ({ name }: Service): boolean =>
+  const elsewhere = new Set(pages.filter(leadsElsewhere).map(({ finalUrl }) => finalUrl))
+  const isOther = ({ name, page }: Service): boolean =>
+    (page !== null && elsewhere.has(page)) ||
     (business !== '' && nameKey(name).includes(business)) ||
     // Every title with the name would be about "Hire" of "Bunbury Hire & Sales".
     (!name.includes(' ') && ` ${business} `.includes(` ${nameKey(name)} `)) ||
@@ -115,6 +118,14 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
   const isSmall = pages.filter((page) => pageKind(page) !== 'formality').length <= fewPages
   return confirmed.length > 0 || !isSmall ? confirmed : chosen(groups, speaks)
 }
+
+/** A page that only sends visitors on to another website: what it is named after, another business does. */
+const leadsElsewhere = ({ page, finalUrl }: CrawledPage): boolean =>
+  page.metas.some(({ key, content }) => {
+    const [, to = ''] = /^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(key === 'refresh' ? content : '') ?? []
+    const host = hostOf(URL.parse(to.trim(), finalUrl)?.href ?? '')
+    return host !== '' && host !== hostOf(finalUrl)
+  })
 
 const holdsAll = (group: Service[], some: Service[]): boolean => {
   const names = new Set(group.map(({ name }) => nameKey(name)))

@@ -13,7 +13,7 @@ const runs = (type: string): boolean =>
 /** Collects a document's metadata: title, metas, link tags, base, JSON-LD and style sheets. */
 export function documentHead(captures: ReturnType<typeof openCaptures>) {
   const capture: Capture = captures.readable
-  const head: Pick<Page, 'lang' | 'titles' | 'metas' | 'linkTags' | 'jsonLd' | 'times' | 'runsScript'> & {
+  const head: Pick<Page, 'lang' | 'xmlLang' | 'titles' | 'metas' | 'linkTags' | 'jsonLd' | 'times' | 'runsScript'> & {
     baseHref: string | null
     styles: string
   } = {
@@ -31,6 +31,7 @@ export function documentHead(captures: ReturnType<typeof openCaptures>) {
   const open: Record<string, (element: Element) => void> = {
     html({ attributes }) {
       head.lang ??= attributes['lang'] ?? null
+      if (attributes['xml:lang']) head.xmlLang ??= attributes['xml:lang']
     },
     title(element) {
       if (element.inSvg) return

@@ -3,6 +3,8 @@ export interface Page {
   /** The address after redirects. */
   url: string
   lang: string | null
+  /** What the `<html>` of an XHTML page says; browsers do not heed it. */
+  xmlLang?: string
   /** Text of every `<title>` in the document, white space folded; more than one is a fault of the page. */
   titles: string[]
   /** Every `<meta>` with a name, property or http-equiv (lower-cased) and its content, in order. */
@@ -66,6 +68,8 @@ export interface Page {
   writesByScript: boolean
   /** Whether an inline script sends something somewhere, as it may what is written in a form. */
   sendsByScript: boolean
+  /** Whether an inline script that waits for a form to be sent opens the visitor's email program. */
+  mailsByScript: boolean
   /** Whether JSON-LD is only mentioned inside scripts, which put it into the page when they run. */
   marksUpByScript: boolean
   /**

@@ -151,7 +151,7 @@ export function parsePage(html: string, url: string): Page {
   const host = URL.parse('/', base)?.href.slice(0, -1) ?? ''
   const absolute = (address: string): string | null => webAddress(address, base, host)
   const { blocks, text: parts, full } = text.result()
-  const { lang, titles, metas, linkTags, jsonLd, times, runsScript, styles } = about.head
+  const { lang, xmlLang, titles, metas, linkTags, jsonLd, times, runsScript, styles } = about.head
   const { links, headings, images } = content.result(styles)
   for (const link of links) {
     link.url = link.scheme === 'http' ? absolute(link.href) : null
@@ -166,6 +166,7 @@ export function parsePage(html: string, url: string): Page {
   return {
     url,
     lang,
+    ...(xmlLang === undefined ? {} : { xmlLang }),
     titles,
     metas,
     linkTags: linkTags.map((tag) => ({ ...tag, href: tag.href === null ? null : absolute(tag.href) })),
@@ -185,6 +186,7 @@ export function parsePage(html: string, url: string): Page {
     runsScript,
     writesByScript: writesParts.test(html),
     sendsByScript: sendsParts.test(html),
+    mailsByScript: onSend.test(html) && opensMail.test(html),
     marksUpByScript: jsonLd.length === 0 && html.includes('application/ld+json'),
     resources: loaded.result(absolute),
     forms: formParts.result(),
@@ -219,5 +221,7 @@ const documentBase = (href: string | null, url: string): string =>
 
 /** How scripts write what is more than a file to load: counters and tags only add a script element. */
 const sendsParts =
-  /\b(?:fetch|sendForm|sendBeacon)\s*\(|\bXMLHttpRequest\b|\$\.(?:ajax|post)\(|\baxios\b|\bemailjs\.send\b/
+  /\b(?:fetch|sendForm|sendBeacon)\s*\(|\bXMLHttpRequest\b|\$\.(?:ajax|post)\(|\baxios\b|\bemailjs\.send\b|(?:\blocation(?:\.href)?\s*=|\blocation\.(?:assign|replace)\(|\bwindow\.open\()\s*[`'"](?:sms:|whatsapp:|https:\/\/(?:wa\.me|api\.whatsapp\.com)\b)/
+const onSend = /\baddEventListener\(\s*['"]submit['"]|\bonsubmit\s*=|\.submit\(\s*(?:function|\()/i
+const opensMail = /(?:\blocation(?:\.href)?\s*=|\blocation\.(?:assign|replace)\(|\bwindow\.open\()\s*[`'"]mailto:/
 const writesParts = /\.(?:inner|outer)HTML\s*\+?=(?!=)|\.insertAdjacentHTML\(|\bdocument\.write(?:ln)?\(/

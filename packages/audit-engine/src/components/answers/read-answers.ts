@@ -10,6 +10,7 @@ import {
   withOwnPages,
   type Answer,
 } from '../business/services.ts'
+import { isMisspelt } from '../../text/misspelt.ts'
 import { copiesAmong } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
 
@@ -51,8 +52,8 @@ export const readAnswers = (
       mayBeTitled: mayBeInTitle(site, service, read),
       isSpoken: isSpokenOf(site, service),
     }
-    if (partsOf(service).length === 1 || hasPage(answer) || !answer.mayBeTitled || !answer.isSpoken)
-      answers.push(answer)
+    const isOne = partsOf(service).length === 1 || hasPage(answer) || hasTitledPage(answer)
+    if (isOne || !answer.mayBeTitled || !answer.isSpoken) answers.push(answer)
     if (answers.length === most) break
   }
   return { answers, named: all.length, first: named[0]?.service.name ?? null }
@@ -60,6 +61,15 @@ export const readAnswers = (
 
 /** Whether a page is about it, however little that says. */
 export const hasPage = ({ inTitle, inHeading }: Answer): boolean => inTitle && inHeading
+
+/** Whether its own page has the whole name in its title: one page for all that the name joins. "For parents" says to whom. */
+const hasTitledPage = ({ service, page, own, inTitle, partly }: NamedAnswer): boolean =>
+  page !== null &&
+  own.includes(page) &&
+  inTitle &&
+  !partly.includes('title') &&
+  !/^for\b/i.test(page.page.titles[0] ?? '') &&
+  !page.page.headings.some(({ text }) => isMisspelt(service.name, text))
 
 /** The services that a page of their own answers in full. A page that answers for several is about none. */
 export const answeredInFull = (site: Site, answers: readonly NamedAnswer[]): NamedAnswer[] => {

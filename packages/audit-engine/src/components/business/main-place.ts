@@ -1,5 +1,6 @@
 import type { Facts } from '../../facts/facts.ts'
 import { firstMention } from '../../text/mentions.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { isKnownPlace } from '../../facts/gazetteer.ts'
 import { placeOfWork } from '../../facts/place-of-work.ts'
 import { cityWithState, placesIn } from '../../facts/places.ts'
@@ -11,6 +12,30 @@ import type { Site } from '../site/site.ts'
 export const placesOf = ({ suburb, areas }: Facts['identity']): string[] => [
   ...new Set([...(suburb === null ? [] : [suburb]), ...areas]),
 ]
+
+/**
+ * The same without the suburb of an office that the pages call by another of them: "Acton" of the address below the heading
+ * "Canberra", where no title or heading names it.
+ */
+export const spokenPlacesOf = ({ pages }: Site, identity: Facts['identity']): string[] => {
+  const all = placesOf(identity)
+  const called = pages.flatMap(({ page: { blocks } }) =>
+    blocks.flatMap(({ tag, text }, at) =>
+      isHeading.test(tag) && all.some((place) => plainWords(place) === plainWords(text)) && blocks[at + 1]
+        ? { name: text, below: blocks[at + 1]!.text }
+        : [],
+    ),
+  )
+  const isPostal = (place: string): boolean =>
+    place !== identity.suburb &&
+    called.some(({ name, below }) => firstMention(name, [place]) === null && firstMention(below, [place]) !== null) &&
+    pages.every(
+      ({ page: { titles, headings } }) =>
+        firstMention([titles[0] ?? '', ...headings.map(({ text }) => text)].join('\n'), [place]) === null,
+    )
+  return all.filter((place) => !isPostal(place))
+}
+const isHeading = /^h[1-6]$/
 
 /** The first of the business's places that a text names, a state by its adjective too; null where it names none. */
 export const placeNamedIn = (text: string, places: readonly string[]): string | null =>

@@ -1,7 +1,9 @@
+import type { Facts } from '../../facts/facts.ts'
 import { placesIn } from '../../facts/places.ts'
 import { stateNamedIn } from '../../facts/states.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { covers, stemsOf, telling } from '../../text/mentions.ts'
+import { addressKey } from '../site/addresses.ts'
 import type { Site } from '../site/site.ts'
 import { placeNamedIn } from './main-place.ts'
 
@@ -11,14 +13,17 @@ const servicesFolder = /\/([\w-]*services?|treatments?|practice-areas|what-we-do
 const areasFolder = /\/[\w-]*(areas?|suburbs?|locations?|regions?)\/([\w-]+)/i
 
 /**
- * Pages about a service, other than the home page and articles: by main heading or address. The title decides only
- * where there is no main heading, since titles often name the trade on every page.
+ * Pages about a service, other than the home page and articles: those that its card or entry leads to, and others by main
+ * heading or address. The title decides only where there is no main heading, since titles often name the trade on every
+ * page.
  */
-export const pagesOfServices = (site: Site, services: readonly { name: string }[]): CrawledPage[] => {
+export const pagesOfServices = (site: Site, services: Facts['services']): CrawledPage[] => {
   const subjects = services.map(({ name }) => telling(name))
+  const own = new Set(services.flatMap(({ page }) => (page === null ? [] : addressKey(page))))
   return site.content.filter((page) => {
     const path = pathnameOf(page)
     if (page === site.home || notAboutServices.test(path)) return false
+    if (own.has(addressKey(page.finalUrl))) return true
     const headings = page.page.headings.filter(({ level }) => level === 1).map(({ text }) => text)
     const names = [...(headings.length > 0 ? headings : [page.page.titles[0] ?? '']), path].map(stemsOf)
     return servicesFolder.test(path) || subjects.some((subject) => names.some((text) => covers(text, subject)))

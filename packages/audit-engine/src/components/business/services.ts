@@ -61,6 +61,7 @@ export const withOwnPages = (site: Site, crawl: WebsiteCrawl, services: readonly
   })
   const isOwn = (target: string, service: Service): boolean =>
     links.every((link) => link.target !== target || link.service === service)
+  const readTargets = new Set(site.content.flatMap(({ url, finalUrl }) => [addressKey(url), addressKey(finalUrl)]))
   const unread = unreadAddresses(crawl).map((url) => stemsOf(pathOf(url)))
   // Where robots.txt kept us from most pages, any of them may be about any service.
   const forbidden = crawl.failed.filter(({ reason }) => reason === 'blocked-by-robots')
@@ -74,8 +75,13 @@ export const withOwnPages = (site: Site, crawl: WebsiteCrawl, services: readonly
     const read = site.content.filter(
       ({ url, finalUrl }) => targets.has(addressKey(url)) || targets.has(addressKey(finalUrl)),
     )
+    // What several names lead to is read, or nothing is known of any of them.
+    const leadsToUnread = links.some((link) => link.service === service && !readTargets.has(link.target))
     const mayBeUnread =
-      isMostUnread || targets.size > 0 || unread.some((address) => isNamedBy(address, telling(service.name), 1 / 2))
+      isMostUnread ||
+      targets.size > 0 ||
+      leadsToUnread ||
+      unread.some((address) => isNamedBy(address, telling(service.name), 1 / 2))
     return { service, read, isUnread: read.length === 0 && mayBeUnread }
   })
 }
@@ -119,8 +125,11 @@ const works = telling(
  * staining" names "Deck and timber staining".
  */
 const names = (words: Stems, subject: Stems): boolean =>
-  isNamedBy(words, subject, 2 / 3) &&
-  (coreOf(subject).length === subject.size || [...subject].filter((word) => words.has(word)).length * 2 >= subject.size)
+  isNamedBy(words, subject, 2 / 3) && (coreOf(subject).length === subject.size || holdsHalf(words, subject))
+
+/** "Get value from your data" has one word of "Smart meter integration and data", which says little of it. */
+const holdsHalf = (words: Stems, subject: Stems): boolean =>
+  [...subject].filter((word) => words.has(word)).length * 2 >= subject.size
 
 const isNamedBy = (words: Stems, subject: Stems, share: number): boolean => {
   const core = coreOf(subject)
@@ -229,10 +238,14 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
     const isOwn = called.includes(page)
     // The title of its own page may say more than a short entry of a menu: "Commercial grounds maintenance".
     const isTouched = (words: Stems): boolean =>
-      isOwn && coreOrAll(subject).some((word) => words.has(word) && !trade.has(word))
+      isOwn && coreOrAll(whole).some((word) => words.has(word) && !trade.has(word))
     const inTitle = names(title, subject) || isTouched(title)
     const mains = page === site.home ? [] : headings.filter(({ level, words }) => level === 1 && covers(words, subject))
-    const inHeading = headings.some(({ level, words }) => names(words, subject) || (level === 1 && isTouched(words)))
+    const touched = headings.filter(({ level, words }) => level === 1 && isTouched(words))
+    const inHeading =
+      headings.some(({ words }) => names(words, subject)) ||
+      touched.some(({ words }) => holdsHalf(words, subject)) ||
+      (touched.length > 0 && isNamedBy(new Set(headings.flatMap(({ words }) => [...words])), subject, 2 / 3))
     const below = sections.filter(({ heading }) => names(heading, subject)).map(({ words }) => words)
     const spoken = Math.max(
       pieces.filter(({ words, text }) => text.length > shortest && covers(words, subject)).length,

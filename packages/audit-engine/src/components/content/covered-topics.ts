@@ -5,6 +5,7 @@ import { coverTopics, topicCount, type CoveredTopic } from '../business/topics.t
 import { noFault, type Fault } from '../fault.ts'
 import type { Part } from '../score-parts.ts'
 import { addressKey } from '../site/addresses.ts'
+import { isNews } from '../site/page-text.ts'
 import { hasSampleHeadings } from '../site/placeholders.ts'
 import { whereLooked, type Site } from '../site/site.ts'
 import { claiming, none, seenValues, shown } from '../wording/claims.ts'
@@ -36,7 +37,9 @@ export const topicsOf = (
   const unanswered = questionsWithoutAnswer(site)
   /** A page that is another over again says nothing of its own on its topic. */
   const copied = new Set(site.copies.map(({ page }) => addressKey(page.finalUrl)))
-  const topics = coverTopics(site, crawl.data, facts)
+  const topics = coverTopics(site, crawl.data, facts).filter(
+    ({ topic, found }) => found !== null || topic !== 'faq' || !hasUnreadArticles(crawl.data),
+  )
   const parts = topics.map(({ topic, weight, found, isFiller }) => {
     const isCovered = found !== null && !isFiller && !copied.has(addressKey(found.url))
     const isUnanswered = (): boolean =>
@@ -58,7 +61,18 @@ export const topicsOf = (
   }
 }
 
-const lackingTopics = (site: Site, topics: readonly CoveredTopic[], crawl: { at: string }): Fault<CoveredTopic> => {
+/** Articles often end in the questions that readers have. */
+const hasUnreadArticles = ({ notVisited, others }: WebsiteCrawl): boolean =>
+  [...notVisited, ...others.flatMap(({ status, url }) => (status < 300 ? [url] : []))].some((finalUrl) =>
+    isNews({ finalUrl }),
+  )
+
+const lackingTopics = (
+  site: Site,
+  topics: readonly CoveredTopic[],
+  crawl: { at: string; data: WebsiteCrawl },
+): Fault<CoveredTopic> => {
+  const unusable = crawl.data.sitemaps.some(({ kind, status }) => kind === 'invalid' && status !== null && status < 400)
   const lacking = topics.filter(({ found }) => found === null)
   return {
     found: lacking,
@@ -79,7 +93,7 @@ const lackingTopics = (site: Site, topics: readonly CoveredTopic[], crawl: { at:
     findings: when(lacking.length > 0, () =>
       claiming(
         problem(
-          `Add a page or a heading on ${list(lacking.map(({ name }) => name))}: we recognised none ${whereLooked(site)}. Where the text is there already, a heading above it that says so is enough.`,
+          `Add a page or a heading on ${list(lacking.map(({ name }) => name))}: we recognised none ${whereLooked(site)}. ${unusable ? 'Your sitemap, which cannot be used as it is, may name a page on it that no link leads to: then link to that. ' : ''}Where the text is there already, a heading above it that says so is enough.`,
           1,
         ),
         ...lacking.map(({ name }) => none(`page on ${name}`)),

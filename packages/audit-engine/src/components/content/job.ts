@@ -15,6 +15,8 @@ export const steps = {
   address:
     'Give the form named above its own address in place of the one left over, or ask the person who built the website to, and send yourself a message by it: until then, what visitors write may reach nobody.',
   send: 'Send yourself a message through the form named above. If it does not arrive, ask the person who built the website to give the form an address to send it to.',
+  mail: 'Ask the person who built the website to give the form named above an address to send it to, so that people without an email program can write to you too.',
+  name: 'Have each field of the form named above given a name in the code by the person who built the website, and send yourself a message through it.',
   connect:
     'Have the form named above connected by the person who built the website, and send yourself a message through it; or have it taken out.',
   repair:

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts'
 import { actsByScript } from '../site/script-actions.ts'
 import type { Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
-import { note, when } from '../wording/findings.ts'
+import { note, problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
 
 type Form = CrawledPage['page']['forms'][number]
@@ -15,8 +15,10 @@ type Form = CrawledPage['page']['forms'][number]
  */
 const isLost = (form: Form): boolean =>
   isContactForm(form) &&
-  /^(?:#|javascript:.*)?$/i.test(form.action ?? '') &&
+  noAddress.test(form.action ?? '') &&
   (form.method !== 'post' || form.fields.every(({ name }) => name === ''))
+
+const noAddress = /^(?:#|javascript:.*)?$/i
 
 /** Pages with forms to write to the business that only a script can send; none where a framework runs the page, or a script of its own sends. */
 const pagesWithLost = ({ pages }: Site): CrawledPage[] =>
@@ -25,7 +27,7 @@ const pagesWithLost = ({ pages }: Site): CrawledPage[] =>
 const areOff = ({ page }: CrawledPage): boolean => page.forms.filter(isLost).every(({ isOff }) => isOff)
 
 export const lostForms = (site: Site, crawl: { at: string }): Fault<CrawledPage> => {
-  const found = pagesWithLost(site).filter((page) => !areOff(page))
+  const found = pagesWithLost(site).filter((page) => !areOff(page) && !page.page.mailsByScript)
   return {
     found,
     evidence: atMost(
@@ -40,6 +42,57 @@ export const lostForms = (site: Site, crawl: { at: string }): Fault<CrawledPage>
     ),
   }
 }
+
+/** The same where a script opens the visitor's email program, with the message ready, in place of sending it. */
+export const mailForms = (site: Site, crawl: { at: string }): Fault<CrawledPage> => {
+  const found = pagesWithLost(site).filter((page) => !areOff(page) && page.page.mailsByScript)
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map((page) =>
+        seenOn(
+          page,
+          'A form to write to you has no address here that it is sent to; a script of the page opens an email program.',
+        ),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      note(
+        `Try the form on ${pageNames(found)} on a device without an email program: as we read its script, it only opens that of the visitor, with the message ready to send, and whoever has none there cannot write to you.`,
+      ),
+    ),
+  }
+}
+
+/** Forms that a browser sends without a word of what was written: it leaves out each field that has no name. */
+export const namelessForms = ({ pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {
+  // A script may send what is written all the same.
+  const found = pages.filter(
+    (page) => !page.page.runsScript && !actsByScript(page) && page.page.forms.some(sendsNothing),
+  )
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map((page) =>
+        seenOn(page, 'A form to write to you has no name on any of its fields here, and the page runs no script.'),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      problem(
+        `Have the fields of the form on ${pageNames(found)} given names in the code: none has one ("name"), and browsers send only fields that do, so what people write there does not reach you.`,
+        3,
+        found[0],
+      ),
+    ),
+  }
+}
+
+const sendsNothing = (form: Form): boolean =>
+  isContactForm(form) && !noAddress.test(form.action ?? '') && form.fields.every(({ name }) => name === '')
 
 /** The same where the button cannot be pressed, so that a trial would tell nothing. */
 export const formsOff = (site: Site, crawl: { at: string }): Fault<CrawledPage> => {

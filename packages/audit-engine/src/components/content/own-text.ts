@@ -50,6 +50,9 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
   )
   const isCopy = (page: CrawledPage): boolean => copies.has(page) || placeCopies.has(page)
   const menu = menuOn(site.pages)
+  const boxes = boxesOn(site.pages, menu)
+  /** What stands on every page may be written for the home page. */
+  const besides = (page: CrawledPage): number => (page === site.home ? 0 : wordsOf(boxes, page))
   const texts = read.map((page): PageText => {
     const fillers = fillersIn(page)
     const [filler = null] = fillers
@@ -59,14 +62,16 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
   })
   const short = texts.filter(({ page, words, filler }) => words < fewWords && filler === null && !isCopy(page))
   const offering = new Set([site.home, ...pagesOfServices(site, services)])
-  const longOnes = texts.filter(({ words }) => words >= enoughWords)
+  /** A box to call or book is text of the page, so that none is called short for it, and says nothing that is its own. */
+  const owned = texts.map((text) => ({ ...text, words: Math.max(0, text.words - besides(text.page)) }))
+  const longOnes = owned.filter(({ words }) => words >= enoughWords)
   return {
-    met: meanOf(texts.map(({ words, filler }) => Math.min(filler === null ? 1 : spoilt, words / enoughWords))),
+    met: meanOf(owned.map(({ words, filler }) => Math.min(filler === null ? 1 : spoilt, words / enoughWords))),
     average: seenOnSite(
       crawl,
       texts.length === 1
-        ? `Text of its own on the one page that should explain something: ${count(texts[0]!.words, 'word')}.`
-        : `Of ${texts.length} pages that, as we see it, should explain something, ${longOnes.length === 1 ? '1 has' : `${longOnes.length || 'none'} have`} ${enoughWords} words or more; copies of another and filler text count as none.`,
+        ? `Text of its own on the one page that should explain something: ${count(owned[0]!.words, 'word')}.`
+        : `Of ${texts.length} pages that, as we see it, should explain something, ${longOnes.length === 1 ? '1 has' : `${longOnes.length || 'none'} have`} ${enoughWords} words or more of their own; copies of another and filler text count as none${boxes.size > 0 ? ', nor does what nearly every page says' : ''}.`,
     ),
     thin: thinPages(
       short.filter(({ page }) => offering.has(page)),
@@ -100,12 +105,28 @@ const menuOn = (pages: readonly CrawledPage[]): ReadonlySet<string> => {
 const fewestWithMenu = 3
 const nearlyEvery = 0.9
 
-/** Words of the lines on a page that are entries of the menu. */
-const wordsOf = (menu: ReadonlySet<string>, { page }: CrawledPage): number =>
-  wordCount([...new Set(page.text.main.split('\n'))].filter((line) => menu.has(line)).join('\n'))
+/** Lines that nearly every page has outside header, menus and footer, as those of a side bar or of a box to call or book. */
+const boxesOn = (pages: readonly CrawledPage[], menu: ReadonlySet<string>): ReadonlySet<string> => {
+  const uses = new Map<string, number>()
+  for (const { page } of pages)
+    for (const line of new Set(page.text.main.split('\n'))) uses.set(line, (uses.get(line) ?? 0) + 1)
+  const least = Math.max(fewestWithBoxes, nearlyEvery * pages.length)
+  return new Set([...uses].flatMap(([line, many]) => (many >= least && !menu.has(line) ? [line] : [])))
+}
+const fewestWithBoxes = 4
 
-/** "/contactus.htm" repeats how to reach the business, as it should. */
-const isForContact = ({ finalUrl }: CrawledPage): boolean => /\/contact-?us(?:\.\w+)?\/?$/i.test(pathnameOf(finalUrl))
+/** Words of the lines on a page that stand around it. */
+const wordsOf = (around: ReadonlySet<string>, { page }: CrawledPage): number =>
+  wordCount([...new Set(page.text.main.split('\n'))].filter((line) => around.has(line)).join('\n'))
+
+/** "/contactus.htm", and a page headed "Contact Us" at any other address, repeat how to reach the business, as they should. */
+const isForContact = ({ finalUrl, page }: CrawledPage): boolean =>
+  /\/contacts?(?:[-_]?(?:us|me))?(?:\.\w+)?\/?$/i.test(pathnameOf(finalUrl)) ||
+  // Below the same heading a footer says that on every page.
+  (pathnameOf(finalUrl) !== '/' &&
+    /\bcontact\b/i.test(page.titles[0] ?? '') &&
+    page.headings.some(({ level, hidden, text }) => level === 1 && !hidden && contactHeading.test(text)))
+const contactHeading = /^\W*(?:contact(?: us| me)?|(?:get|keep) in touch)\W*$/i
 
 /** Whether a page is short as sent, and a script that we did not run may write the rest. */
 const mayWriteMore = (page: CrawledPage): boolean =>

@@ -59,8 +59,10 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
   )
   // A dialog opens on request, and forms are mostly another program's; both have levels of their own. Screen readers say those
   // off the screen, and a script may fill an empty one.
-  const outside = page.page.headings.filter(
-    (heading) => !heading.inFormOrDialog && (!heading.hidden || heading.offScreen) && !isFoot(heading),
+  const outside = inSteps(
+    page.page.headings.filter(
+      (heading) => !heading.inFormOrDialog && (!heading.hidden || heading.offScreen) && !isFoot(heading),
+    ),
   )
   const places = new Map(page.page.headings.map((heading, place) => [heading, place]))
   const jumps = outside.flatMap((heading, index) => {
@@ -119,6 +121,14 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
 }
 
 export type PageHeadings = ReturnType<typeof readHeadings>
+
+/** Without empty headings that skip a level themselves, as in a part that browsers do not show: they are no step to the next. */
+const inSteps = <Heading extends { level: number; text: string }>(headings: readonly Heading[]): Heading[] => {
+  const steps: Heading[] = []
+  for (const heading of headings)
+    if (heading.text !== '' || heading.level <= (steps.at(-1)?.level ?? heading.level) + 1) steps.push(heading)
+  return steps
+}
 
 /** The words of headings, those that differ in their capitals only once. */
 const differentOf = (headings: readonly { text: string }[]): string[] => [

@@ -52,8 +52,16 @@ interface Nameless extends Placed {
 /** Links that screen readers have no words for. */
 export const namelessLinks = (site: Site, crawl: { at: string }): AskedFault<Nameless> => {
   const found = namelessOn(site)
-  const { dead = [], others = [] } = Object.groupBy(found, ({ link }) => (leadsNowhere(link) ? 'dead' : 'others'))
-  const asks = [...(dead.length > 0 ? [askToPoint(dead)] : []), ...(others.length > 0 ? [askToName(others)] : [])]
+  const {
+    dead = [],
+    unclear = [],
+    others = [],
+  } = Object.groupBy(found, ({ link }) => (leadsNowhere(link) ? 'dead' : isForScript(link) ? 'unclear' : 'others'))
+  const asks = [
+    ...(dead.length > 0 ? [askToPoint(dead)] : []),
+    ...(unclear.length > 0 ? [askToTry(unclear)] : []),
+    ...(others.length > 0 ? [askToName(others)] : []),
+  ]
   return {
     found,
     evidence: atMost(
@@ -78,6 +86,12 @@ const askToPoint = (dead: readonly Nameless[]): string => {
   const isOne = dead.length === 1 && dead[0]!.again.every(({ from }) => from !== dead[0]!.from)
   return `Click ${isOne ? 'the icon or empty link' : 'the icons and empty links'} on ${pagesInCode(dead.flatMap(({ pages }) => pages))} whose address is only "#" or empty: unless a script acts on ${isOne ? 'it' : 'them'}, nothing happens. Point each where it should lead, with a name that screen readers can say, or take it out.`
 }
+
+/** Its address is only "#", and something in the code shows that a script may act on it, or did once. */
+const isForScript = ({ href, scheme }: PageLink): boolean => scheme === 'http' && /^#?$/.test(href)
+
+const askToTry = (unclear: readonly Nameless[]): string =>
+  `Click the links without text on ${pagesInCode(unclear.flatMap(({ pages }) => pages))} whose address is only "#" or empty. Where something happens, give the link a name: a screen reader can only say that there is a link (editors call the field "aria label" or "alt text"). Where nothing does, take it out.`
 
 const askToName = (nameless: readonly Nameless[]): string => {
   const addresses = new Set(nameless.map(addressOf)).size

@@ -13,20 +13,42 @@ const languageOf = ({ page }: CrawledPage): string => page.lang?.trim() ?? ''
 
 export const withoutLanguage = ({ pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {
   const found = pages.filter((page) => languageOf(page) === '')
+  const { inOldWay = [], unsaid = [] } = Object.groupBy(found, (page) =>
+    oldLanguageOf(page) === '' ? 'unsaid' : 'inOldWay',
+  )
   return {
     found,
     evidence: atMost(
       3,
-      found.map((page) => seenOn(page, 'The code of this page does not say which language it is in ("lang").')),
+      found.map((page) =>
+        oldLanguageOf(page) === ''
+          ? seenOn(page, 'The code of this page does not say which language it is in ("lang").')
+          : seenOn(
+              page,
+              'The code of this page says which language it is in only in an old way, without "lang".',
+              oldLanguageOf(page),
+            ),
+      ),
       crawl,
     ),
-    findings: when(found.length > 0, () =>
-      note(
-        `Say in the code of ${pageNames(found)} which language it is in (lang="en-AU"): screen readers choose their voice by it, and browsers whether to offer a translation.`,
+    findings: [
+      ...when(unsaid.length > 0, () =>
+        note(
+          `Say in the code of ${pageNames(unsaid)} which language it is in (lang="en-AU"): screen readers choose their voice by it, and browsers whether to offer a translation.`,
+        ),
       ),
-    ),
+      ...when(inOldWay.length > 0, () =>
+        note(
+          `Add lang="en-AU" in the code of ${pageNames(inOldWay)}: it says which language it is in only in an old way ("xml:lang" or "content-language"), and screen readers, which choose their voice by it, are sure to heed "lang" alone.`,
+        ),
+      ),
+    ],
   }
 }
+
+/** What XHTML, or a header line in the code, says of the language; empty where neither does. */
+const oldLanguageOf = ({ page }: CrawledPage): string =>
+  page.xmlLang ?? page.metas.find(({ key, content }) => key === 'content-language' && content !== '')?.content ?? ''
 
 /** Pages in English that say they are in another language, and those of few words beside them that say the same. */
 export const inOtherLanguage = ({ pages }: Site, crawl: { at: string }): Fault<CrawledPage> => {

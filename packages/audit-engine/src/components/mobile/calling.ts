@@ -1,8 +1,9 @@
 import type { Industry } from '@findable/contracts'
 import type { Facts } from '../../facts/facts.ts'
 import { misusesCountryCode } from '../../facts/phone-numbers.ts'
+import { unseenParts } from '../../sources/rendered/unseen-parts.ts'
 import type { CrawledPage } from '../../sources/source.ts'
-import { isToReach } from '../business/contact-page.ts'
+import { contactPage, isToReach } from '../business/contact-page.ts'
 import type { Judged } from '../score-parts.ts'
 import { placeholdersIn } from '../site/placeholders.ts'
 import { isCutOff, type Site } from '../site/site.ts'
@@ -60,6 +61,20 @@ export const callingOf = (
   const onHome = contact.phones.some(({ url, where }) => url === site.home.finalUrl && where !== 'markup')
   const missesHome =
     phoneTrades.has(industry.industry) && identity.phone !== null && !onHome && !mayShowNumber(site.home)
+  const shownOn = site.pages.filter(({ finalUrl }) =>
+    contact.phones.some((one) => one.url === finalUrl && one.where !== 'markup' && one.national === identity.phone),
+  )
+  const contactPages = site.pages.filter(({ finalUrl }) => contactPage.test(new URL(finalUrl).pathname))
+  /** The number is where few look for it, and no script may add it elsewhere. */
+  const isHidden =
+    !missesHome &&
+    unseenParts(site.pages) === null &&
+    shownOn.length > 0 &&
+    contactPages.length > 0 &&
+    [site.home, ...contactPages].every(
+      (page) =>
+        !mayShowNumber(page) && contact.phones.every(({ url, where }) => url !== page.finalUrl || where === 'markup'),
+    )
   const pagesOf = (phones: readonly { url: string }[]): string =>
     pageNames(site.pages.filter(({ finalUrl }) => phones.some(({ url }) => url === finalUrl)))
   return {
@@ -124,6 +139,11 @@ export const callingOf = (
           `Put your phone number on your home page: we read none there, and people who need a tradesperson want to call at once.`,
         ),
       ),
+      ...when(isHidden, () =>
+        note(
+          `Think about showing ${identity.phone} on your home page and ${pageNames(contactPages)}: we read no number there, and this one only on ${pageNames(shownOn)}.`,
+        ),
+      ),
     ],
   }
 }
@@ -145,5 +165,5 @@ const opensMessage = /^(?:sms:|whatsapp:|https?:\/\/(?:api\.)?(?:wa\.me|whatsapp
 const subscriber = 9
 
 /** Part of the page was not read, or the number may be in a picture. */
-const mayShowNumber = (home: CrawledPage): boolean =>
-  isCutOff(home) || home.page.images.some(({ alt }) => /(?:\d[ -]?){8}|call|phone/i.test(alt ?? ''))
+const mayShowNumber = (shown: CrawledPage): boolean =>
+  isCutOff(shown) || shown.page.images.some(({ alt }) => /(?:\d[ -]?){8}|call|phone/i.test(alt ?? ''))

@@ -1,3 +1,4 @@
+import type { Facts } from '../../facts/facts.ts'
 import type { Page } from '../../page/page.ts'
 import { firstMention } from '../../text/mentions.ts'
 import { plainWords } from '../../text/plain-words.ts'
@@ -7,6 +8,8 @@ import type { Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
 import { problem, when } from '../wording/findings.ts'
 import { either } from '../wording/phrases.ts'
+import { blocksOfProjects } from './in-projects.ts'
+import { isPartOfName } from './part-of-name.ts'
 
 /**
  * Whether the headings of the home page name one of the places; `perhaps` are places that its name may tell,
@@ -14,9 +17,10 @@ import { either } from '../wording/phrases.ts'
  */
 export const placeInHeadings = (
   { home }: Site,
+  identity: Facts['identity'],
   places: readonly string[],
   { perhaps, meant }: { perhaps: readonly string[]; meant: string },
-): Judged & { inMain: boolean } => {
+): Judged & { inMain: boolean; inNameOnly: boolean } => {
   // What screen readers say, search engines read.
   const visible = home.page.headings.filter(({ hidden, offScreen }) => !hidden || offScreen)
   const main = visible.filter(({ level }) => level === 1)
@@ -24,23 +28,29 @@ export const placeInHeadings = (
   const mayName = main.some(({ text }) => firstMention(text, perhaps) !== null || saysRegion.test(text))
   const hasMain = main.some(({ text }) => text !== '')
   const smaller = visible.filter(({ level, text }) => level > 1 && placeNamedIn(text, places) !== null)
-  const naming = smaller.filter((heading) => !isOneOfList(heading, visible, places))
+  const projects = new Set([...blocksOfProjects(home.page.blocks)].map(({ text }) => text))
+  const ofProject = smaller.find(({ text }) => projects.has(text))
+  const naming = smaller.filter((heading) => !isOneOfList(heading, visible, places) && !projects.has(heading.text))
+  const inNameOnly = inMain !== undefined && places.every((place) => isPartOfName(inMain.text, place, identity))
   // The place that presents the business goes before one that an event or a customer's name has.
   const inSmaller = places.map((place) => naming.find(({ text }) => placeNamedIn(text, [place]))).find(Boolean)
   return {
     inMain: inMain !== undefined,
+    inNameOnly,
     met: inMain ? 1 : inSmaller ? 0.5 : mayName ? null : 0,
     evidence: [
       seenOn(
         home,
         inMain
-          ? `The main heading names ${placeNamedIn(inMain.text, places)}.`
+          ? `The main heading names ${placeNamedIn(inMain.text, places)}${inNameOnly ? ', as part of your name' : ''}.`
           : inSmaller
             ? `A smaller heading names ${placeNamedIn(inSmaller.text, places)}; ${hasMain ? 'the main one does not' : 'there is no main one (h1)'}.`
-            : smaller.length > 0
-              ? 'A smaller heading is nothing but the name of a place; the others name none of these.'
-              : 'We read none of these places in the headings of the home page.',
-        (inMain ?? inSmaller ?? smaller[0] ?? main[0])?.text,
+            : ofProject
+              ? `A smaller heading names ${placeNamedIn(ofProject.text, places)}, below one on finished work; we took none of the others for one that says where you work.`
+              : smaller.length > 0
+                ? 'A smaller heading is nothing but the name of a place; the others name none of these.'
+                : 'We read none of these places in the headings of the home page.',
+        (inMain ?? inSmaller ?? ofProject ?? smaller[0] ?? main[0])?.text,
       ),
     ],
     findings: when(!inMain && !mayName, () =>

@@ -1,3 +1,4 @@
+import type { PageBlock, PageLink } from '../../page/page.ts'
 import { wordCount } from '../../text/words.ts'
 import { placeNamedIn } from '../business/main-place.ts'
 import { isQuoted } from '../reviews/praise-words.ts'
@@ -5,6 +6,7 @@ import type { Judged } from '../score-parts.ts'
 import { isInternal, type Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
 import { problem, when } from '../wording/findings.ts'
+import { blocksOfProjects } from './in-projects.ts'
 
 /** Longer headings are text. */
 const longestHeading = 10
@@ -39,7 +41,10 @@ export const placeInText = (
         places,
       ),
   )
-  const best = besideName.length > 0 ? besideName : placed
+  const projects = blocksOfProjects(blocks)
+  const named = besideName.length > 0 ? besideName : placed
+  const ownPlaces = named.filter((block) => !projects.has(block))
+  const best = ownPlaces.length > 0 ? ownPlaces : named
   /** A sentence rather than the line with the address at the top of the page. */
   const said = best.find(({ text, inHeader }) => !inHeader && wordCount(text) > longestHeading) ?? best[0]
   return {
@@ -50,11 +55,18 @@ export const placeInText = (
         said
           ? `The text of the home page names ${placeNamedIn(said.text, places)}${besideName.length > 0 ? '' : ', in your name or in the words of others'}.`
           : 'We read none of these places in the text of the home page, outside headings, footer and links to other websites.',
-        said?.text,
+        said && quoteOf(said, links, placeNamedIn(said.text, places)!),
       ),
     ],
     findings: when(!said && inTitle !== null, () =>
       problem(`Mention ${places[0]} in the text of your home page too.`, 2, site.home),
     ),
   }
+}
+
+/** Of buttons side by side the one that names the place; together they say nothing. */
+const quoteOf = ({ text, links: to = [] }: PageBlock, links: readonly PageLink[], place: string): string => {
+  const buttons = links.filter(({ url, text: button }) => url !== null && to.includes(url) && text.includes(button))
+  const rest = buttons.reduce((left, button) => left.replace(button.text, ''), text)
+  return (rest.trim() === '' && buttons.find((button) => placeNamedIn(button.text, [place]))?.text) || text
 }

@@ -9,6 +9,7 @@ import type { Site } from '../site/site.ts'
 import { seenOn } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
 import { shorten } from '../wording/phrases.ts'
+import { isPartOfName } from './part-of-name.ts'
 
 interface PlaceInTitle extends Judged {
   /** The place it names; null where it names none. */
@@ -30,8 +31,7 @@ export const placeInTitle = (
   const title = written ?? ''
   const named = placeNamedIn(title, places) ?? runTogether(title, places)
   /** "Riverina Safes" in Wagga Wagga: the name says the region, and no words beside it say where. */
-  const besideName = plainWords(title).replace(plainWords(identity.name ?? ''), ' ')
-  const inNameOnly = named !== null && named !== identity.suburb && !placeNamedIn(besideName, places)
+  const inNameOnly = named !== null && places.every((place) => isPartOfName(title, place, identity))
   /** "Hunter Carpentry" may be in the Hunter, or belong to a Mr Hunter. */
   const region = named === null ? regionInName(identity.name, identity.state) : null
   const perhaps = region === null ? [] : [region]

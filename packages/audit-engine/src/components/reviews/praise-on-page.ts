@@ -22,7 +22,7 @@ import {
 } from './praise-words.ts'
 import { layoutFrom, linesBeside, praiseIn, type PraiseLayout } from './praise-layout.ts'
 import { contentOf, firstLine, signatureAbove, signatureBelow, tail } from './signature-blocks.ts'
-import { datingOf, isQuotation, nameIn, organisationIn, originIn, sourceIn } from './signatures.ts'
+import { datingOf, isQuotation, mayNameFirm, nameIn, organisationIn, originIn, sourceIn } from './signatures.ts'
 import type { Testimonial } from './testimonial.ts'
 
 /** Articles, whose authors are named as customers are on a card. */
@@ -112,6 +112,7 @@ export const praiseOnPage = (
         originIn(layout?.sourceAbove ? beside.above : signature) ??
         organisationIn(block.text, signature) ??
         (section && sourceIn([section.text])),
+      mayHaveSource: name !== null && signed !== undefined && mayNameFirm(signed, name),
       isCertain: isQuoted(block) || gratitude.test(block.text) || inPerson.test(block.text),
     })
   }
@@ -143,7 +144,18 @@ const reported = (
       !isSignedByBusiness(lead, own) &&
       !isQuotation([who])
     return name !== null && isCustomers && wordCount(words) >= longEnough
-      ? [{ page, text: words, name, otherNames: [], dating: 'undated', source: null, isCertain: true }]
+      ? [
+          {
+            page,
+            text: words,
+            name,
+            otherNames: [],
+            dating: 'undated',
+            source: null,
+            mayHaveSource: false,
+            isCertain: true,
+          },
+        ]
       : []
   })
 

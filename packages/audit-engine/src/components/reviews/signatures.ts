@@ -57,6 +57,14 @@ const kindOfClient =
 /** "Kumaresh HiPages", "Sarah M. Google Review": the source after the name. */
 const fromSource = new RegExp(`\\s+${sources.source}(?:\\s+(?:review|user|reviewer))?$`, 'i')
 
+/** "Sarah M. 10 months ago via Google": when and where it was written, in elements of their own on the line of the name. */
+const agedBehind = new RegExp(
+  String.raw`\s+(?:(?:about|over) )?(?:\d{1,2}|an?|one|two|three|four|five|six|few) (?:day|week|month|year)s? ago(?:\W+(?:(?:via|on|from) )?${sources.source})?\W*$`,
+  'i',
+)
+/** "Updated 3 days ago": what was done then, and not by whom. */
+const doneAgo = /^(?:posted|updated|edited|reviewed|written|published|left|added|visited|booked|over|about|almost)\b/i
+
 /** "Sarah MarshHome owner": the role is in an element of its own, which a style sets on another line. */
 const glued = /(\p{Ll}|\p{L} \p{Lu}\.)(?<!\b(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|Jo))\p{Lu}(?:\p{Ll}|\p{Lu}{2}).*$/u
 
@@ -103,6 +111,7 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
       // The letters in a round picture: "K Keeley Mc", "SMSarah M.".
       .replace(/^(\p{Lu})\p{Lu}?\s*(?=\1\p{Ll})/u, '')
       .split(/\s*[,|·•(\n–—★☆⭐]|\s-\s/)[0]!
+      .replace(doneAgo.test(signature) ? '' : agedBehind, '')
       .replace(fromSource, '')
       .replace(glued, '$1')
       .replace(roleBehind, '')
@@ -142,6 +151,25 @@ export const givesRole = (signatures: readonly string[]): boolean =>
         .trim(),
     ),
   )
+
+/**
+ * Whether what stands behind the name of a signature may be a firm, as in "Jo Marsh, Harbour City Rowers": two words or more
+ * that begin with capitals and are no place, role or job.
+ */
+export const mayNameFirm = (signature: string, name: string): boolean => {
+  const [, behind = ''] = /^\s*[,|·•\n]\s*([^,|·•\n]{3,60}?)\W*$/u.exec(signature.split(name)[1] ?? '') ?? []
+  return (
+    (behind.match(/(?<![\p{L}\d])[\p{Lu}\d][\p{L}\d’'&-]*/gu)?.length ?? 0) > 1 &&
+    isFirm(behind) &&
+    ![anonymous, kindOfClient, role, post, job, label, occasion, date, inState].some((pattern) => pattern.test(behind))
+  )
+}
+/** "Founder & Principal Consultant": a post alone. */
+const post = /\b(?:founder|owner|director|principal|manager|ceo|proprietor|consultant|coordinator|officer|fellow)\W*$/i
+/** "Corporate Event": what somebody came for. */
+const occasion = /\b(?:events?|functions?|part(?:y|ies)|anniversary|conferences?|participants?|carers?|parents?)\b/i
+/** "Sydney NSW", "Mount Lawley WA 6050". */
+const inState = /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT|Australia)\b|\b\d{4}\b/i
 
 /** Whether praise says when it was written; unclear where a date stands near it that may be of something else. */
 export type Dating = 'dated' | 'undated' | 'unclear'

@@ -11,6 +11,8 @@ export interface Testimonial {
   dating: Dating
   /** Where it comes from: "Google", or the firm that its writer signs for; null when the page does not say. */
   source: string | null
+  /** The page may say where it comes from in words that we cannot tell from others, such as a club behind a name. */
+  mayHaveSource: boolean
   /** Quoted, marked up as a review, or thanks and the words of one person: no description of the firm's own work. */
   isCertain: boolean
 }

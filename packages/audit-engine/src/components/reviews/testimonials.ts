@@ -60,6 +60,7 @@ const merged = (one: Testimonial, other: Testimonial): Testimonial => ({
   dating:
     (['dated', 'unclear'] as const).find((dating) => [one, other].some((each) => each.dating === dating)) ?? 'undated',
   source: one.source ?? other.source,
+  mayHaveSource: one.mayHaveSource || other.mayHaveSource,
 })
 
 /** Whether two people sign the same words; "Sarah M." and "Sarah Marsh" may be one. */
@@ -81,7 +82,18 @@ const inMarkup = (page: CrawledPage): Testimonial[] =>
     const dating = textOf(item, 'datePublished') === null ? 'undated' : 'dated'
     const author = textOf(item, 'author')
     const name = author === null ? null : nameIn([author], new Set())
-    return [{ page, text, name, otherNames: [], dating, source: textOf(item, 'publisher'), isCertain: true }]
+    return [
+      {
+        page,
+        text,
+        name,
+        otherNames: [],
+        dating,
+        source: textOf(item, 'publisher'),
+        mayHaveSource: false,
+        isCertain: true,
+      },
+    ]
   })
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

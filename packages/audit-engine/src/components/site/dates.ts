@@ -1,3 +1,4 @@
+import type { PageBlock } from '../../page/page.ts'
 import { structuredItems } from '../../page/structured-items.ts'
 import { textOf } from '../business/markup.ts'
 import { fillersIn, isNews } from './page-text.ts'
@@ -96,11 +97,20 @@ const datesAlone = (page: CrawledPage): ReadDate[] =>
   linesOf(page).flatMap((line) => longDates(line).filter(({ quote }) => quote === line.trim()))
 
 const linesOf = ({ page }: CrawledPage): string[] =>
-  page.blocks.flatMap(({ text, inNav, inFooter, inQuote, classes }) =>
-    inNav || inFooter || inQuote || praise.test(classes) ? [] : text.split('\n'),
+  page.blocks.flatMap((block, at) =>
+    block.inNav || block.inFooter || isOfPraise(block) || isUnderPraise(page.blocks, at) ? [] : block.text.split('\n'),
   )
+
+const isOfPraise = ({ inQuote, classes }: PageBlock): boolean => inQuote === true || praise.test(classes)
 /** Classes of parts whose dates are those of customers' words. */
-const praise = /testimonial|review|feedback/i
+const praise =
+  /testimonial|(?<!p)review|feedback|(?:^|[\s_-])(?:block|pull|client|customer)-?quote|(?:^|[\s_-])quotes?-(?:text|body|block|content|author)/i
+
+/** Whether a date stands right below praise, or below the name that signs it, which may be outside the part named so. */
+const isUnderPraise = (blocks: readonly PageBlock[], at: number): boolean =>
+  wordCount(blocks[at]!.text) <= longestDate &&
+  blocks.slice(Math.max(0, at - 2), at).some((block) => isOfPraise(block) && !/^h\d$/.test(block.tag))
+const longestDate = 4
 
 const shortDates = (line: string): ReadDate[] => {
   const found = shortYear.exec(line.trim())

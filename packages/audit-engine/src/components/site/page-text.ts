@@ -60,7 +60,7 @@ const inGallery = /\/(?:[\w-]+-)?(?:gallery|galleries|photos|projects?|portfolio
 const isOrder = /\/(?:order(?:-now|-online)?|online-orders?|checkout|cart)(?:[/.]|$)/i
 
 /** Whether a page is a piece of news or an article, or a list of them. */
-export const isNews = ({ finalUrl }: CrawledPage): boolean =>
+export const isNews = ({ finalUrl }: Pick<CrawledPage, 'finalUrl'>): boolean =>
   /\/(?:(?:[\w-]+-)?(?:news|blogs?(?:-\w+)?|articles?|posts?|insights)(?:[/.]|$)|(?:blog|article|insight)s?-)/i.test(
     URL.parse(finalUrl)?.pathname ?? '',
   )
@@ -97,6 +97,13 @@ export const isUnfinished = (crawled: CrawledPage, home: CrawledPage): boolean =
   ownWords(crawled) < mostAround &&
   crawled.page.blocks.some(({ text, inNav }) => !inNav && (announced.test(text) || promised.test(text))) &&
   crawled.page.links.every(({ area, url }) => area !== 'main' || url === null || leadsTo(home, url))
+
+/** Whether a short page says itself that it is not finished: "Details to be confirmed". */
+export const saysUnfinished = (crawled: CrawledPage): boolean =>
+  ownWords(crawled) < mostUnfinished &&
+  crawled.page.blocks.some(({ text, inNav, inFooter }) => !inNav && !inFooter && unfinished.test(text))
+const mostUnfinished = 200
+const unfinished = /\b(?:coming soon|to be (?:confirmed|announced)|under construction|not (?:yet )?published)\b/i
 
 const leadsTo = ({ page, finalUrl }: CrawledPage, url: string): boolean =>
   [finalUrl, ...page.links.flatMap((link) => link.url ?? [])].some((known) => addressKey(known) === addressKey(url))

@@ -49,6 +49,10 @@ const order =
 /** What stands in for something that is to come: "Placeholder answer. Yes, we do", "ABN placeholder · Member placeholder". */
 const standIn = /^placeholder \p{L}+[.:]|(?:^|[·•|])\s*(?:[\p{L}\d]+ ){1,3}placeholder\s*(?=$|[·•|])/imu
 
+/** What is still to be built: "Google Map will be embedded here", "Full suburb page coming soon", "[Production: send by email]". */
+const toBuild =
+  /\b(?:map|form|video|gallery|calendar|feed|widget|photos?|images?) (?:will|to|should) be (?:embedded|inserted|placed|added|shown|displayed) here\b|\bfull (?:\p{L}+ ){0,2}page coming soon\b|^draft\b[^.\n]{0,40}\bnot (?:yet )?published\b|\[(?:production|development|developers?|dev|designers?|staging|client|copywriter|editor|content|note to \p{L}+)\s*:\s[^\]\n]{3,200}\]/imu
+
 /** What waits for somebody's word: "Qualifications list pending Ann's confirmation", "This page requires legal approval before publication". */
 const awaited =
   /\b(?:list|copy|text|wording|bio|biography|details|content|photos?|pictures?|images?|logo|testimonials?|prices|fees|qualifications) pending (?:\p{Lu}[\p{L}-]+[’']s|(?:the )?(?:client|owner)(?:[’']s)?) (?:confirmation|approval|sign-?off)\b|\b[Tt]his (?:page|policy|document|text|section|draft|statement) (?:requires|needs) (?:\p{L}+ ){0,2}(?:approval|review|clarification|confirmation|sign-?off) before (?:publication|publishing|launch|going live|go-?live)\b/u
@@ -173,7 +177,7 @@ const longestQuote = 60
 
 /** Whether a text was left over from a template, or is a note of who built the site. */
 export const isLeftOver = (text: string): boolean =>
-  [leftOverText, draftNote, writingNote, order, standIn, awaited, gap].some((pattern) =>
+  [leftOverText, draftNote, writingNote, order, standIn, toBuild, awaited, gap].some((pattern) =>
     pattern.test(withoutQuotations(text)),
   ) ||
   wordingNote.test(text) ||

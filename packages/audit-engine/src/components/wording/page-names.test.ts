@@ -90,3 +90,10 @@ test('the number of things in a cart is no name of the page', () => {
   tellApart([home, bag])
   expect(pageNames([bag])).toBe('the page /p7.html')
 })
+
+test('a main heading that is but for an ending that of the home page names no other page', () => {
+  const home = page('/', "Joe's Plumbing", 'Bathroom repair across all of Perth')
+  const services = page('/p7.html', 'Repairs in Perth | Joe', 'Bathroom repairs across all of Perth')
+  tellApart([home, services])
+  expect(pageNames([services])).not.toContain('Bathroom repairs')
+})

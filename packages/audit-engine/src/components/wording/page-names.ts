@@ -46,6 +46,13 @@ const namesOf = (pages: readonly Named[]): string[] => {
 const mainHeadingsOf = (page: Page): string[] =>
   page.headings.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '').map(({ text }) => text)
 
+/** A heading in plain words and, where it has several, by their stems: "Support across Perth" and "Supports across Perth" are hardly told apart. */
+const sensesOf = (heading: string): string[] => {
+  const stems = [...stemsOf(heading)]
+  return [plainWords(heading), ...(stems.length >= fewestStems ? [stems.join(' ')] : [])]
+}
+const fewestStems = 4
+
 const piecesOf = (page: Page): string[] => (page.titles[0] ?? '').split(separator)
 
 /**
@@ -64,7 +71,7 @@ const toldApart = new WeakMap<
 export const tellApart = (pages: readonly { page: Page; rendered?: boolean }[]): void => {
   const uses = new Map<string, number>()
   for (const { page } of pages)
-    for (const text of new Set([...piecesOf(page), ...mainHeadingsOf(page)].map(plainWords)))
+    for (const text of new Set([...piecesOf(page).map(plainWords), ...mainHeadingsOf(page).flatMap(sensesOf)]))
       uses.set(text, (uses.get(text) ?? 0) + 1)
   const shared = new Set([...uses].filter(([, pages]) => pages > 1).map(([text]) => text))
   const menu = (pages[0]?.page.links ?? [])
@@ -121,7 +128,12 @@ const nameOf = ({ finalUrl, page }: Named): string | null => {
   const [first] = mainHeadingsOf(page)
   // A heading that repeats a piece the address does not confirm is the name of the business, or a picture's.
   const heading =
-    first !== undefined && isOwn(first) && !isUselessAlt(first) && !pieces.includes(first) ? first : undefined
+    first !== undefined &&
+    sensesOf(first).every((sense) => !shared?.has(sense)) &&
+    !isUselessAlt(first) &&
+    !pieces.includes(first)
+      ? first
+      : undefined
   const isRunTogether = inMenu !== undefined && heading !== undefined && runsOn(heading, inMenu)
   const name = piece ?? (isRunTogether ? inMenu : heading) ?? inMenu
   return name ? shorten(name.replaceAll('"', "'"), longest) : null

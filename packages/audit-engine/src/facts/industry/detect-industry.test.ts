@@ -519,3 +519,18 @@ it('is sure of mowers who compare themselves with contractors on farms', () => {
   expect(of(home, acres).confidence).toBeGreaterThan(0.8)
   expect(of(home.replace('We mow lawns', 'Agricultural contractors: we mow lawns'), acres).confidence).toBe(0.5)
 })
+
+describe('a firm that supplies health workers', () => {
+  const markup = '<script type="application/ld+json">{"@type":"MedicalBusiness","name":"Tiny Relief"}</script>'
+  const offer = '<p>We recruit enrolled nurses and place them in hospitals. Register as a healthcare worker.</p>'
+
+  it('is in recruitment, whatever its markup says', () =>
+    expect(of(`<title>Healthcare workforce for the regions</title>${markup}${offer}`).industry).toBe(
+      'Recruitment & Staffing',
+    ))
+
+  it.each(['Workforce health and medical checks', 'Physiotherapy clinic', 'Nursing at home'])(
+    'is none that treats people: %j',
+    (title) => expect(of(`<title>${title}</title>${markup}<p>We see patients.</p>`).industry).toBe('Health & Wellness'),
+  )
+})

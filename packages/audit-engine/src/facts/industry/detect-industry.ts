@@ -68,6 +68,12 @@ const groomsAnimals =
   /\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|canine|feline)\b.{0,20}\b(?:groom\w*|salons?|spas?|wash\w*|stylists?)\b|\bgroom\w*\b.{0,30}\b(?:dogs?|cats?|pets?|pupp(?:y|ies)|canine|feline)\b/i
 /** Builders are their customers. */
 const cleansForBuilders = /\b(?:builders?|construction|handover)['’]?s? clean(?:s|ing|ers?)?\b/i
+/** Health workers are what it supplies, and hospitals its customers. */
+const staffsHealth =
+  /\b(?:health ?care|medical|nurs(?:e|es|ing)|clinical|locum|aged care|allied health)\b.{0,20}\b(?:workforce(?! (?:health|well))|staffing|recruit\w*|agency)\b|\b(?:recruit\w*|staffing)\b.{0,20}\b(?:health ?care|medical|nurs(?:es|ing)|doctors|gps|locums?)\b/i
+/** What such a firm says to workers and to its customers. */
+const suppliesWorkers =
+  /\b(?:we|and) (?:recruit|deploy|place|supply)\b|\b(?:recruit|deploy|place|supply|supplies)\b.{0,30}\b(?:nurses|workers|staff|doctors|locums|professionals)\b|\b(?:register|join|apply) as an?\b.{0,20}\b(?:worker|nurse|carer|locum|professional)\b|\b(?:submit|lodge|request) (?:an? )?(?:workforce|staff|shift)\b/i
 const vet = /\bvets?\b|\bveterinar/i
 /** Less than one clear word is not enough to decide by. */
 const leastScore = 1.5
@@ -86,12 +92,17 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
   const counts = new Map<Term, number>()
   /** The same by page, to see what is left without one. */
   const parts: Map<Term, number>[] = []
+  const staffs =
+    pages[0] !== undefined && staffsHealth.test(shownFirst(pages[0])) && suppliesWorkers.test(pages[0].text.body)
   let marked: Marked | null = null
   for (const [place, page] of telling(pages.filter((page) => !isPlaceholder(page))).entries()) {
     const part = countTerms(page, place === 0)
     for (const [term, count] of part) counts.set(term, (counts.get(term) ?? 0) + count)
     parts.push(part)
-    for (const type of businessItems(page).flatMap(({ types }) => types)) marked = clearer(marked, markedAs(type, page))
+    for (const type of businessItems(page).flatMap(({ types }) => types)) {
+      const found = markedAs(type, page)
+      if (!staffs || found?.industry !== 'Health & Wellness') marked = clearer(marked, found)
+    }
   }
   const grooms = pages[0] !== undefined && groomsAnimals.test(shownFirst(pages[0]))
   const cleans = pages[0] !== undefined && cleansForBuilders.test(mainWords(pages[0]))
@@ -103,7 +114,7 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
     }
     if (grooms) scores['Beauty & Personal Care'] = 0
     if (cleans) scores['Building & Construction'] = 0
-    if (grooms && !treats) scores['Health & Wellness'] = 0
+    if ((grooms && !treats) || staffs) scores['Health & Wellness'] = 0
     return scores
   }
   const scores = scoresOf(counts)

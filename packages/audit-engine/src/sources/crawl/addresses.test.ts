@@ -161,3 +161,10 @@ describe('the frontier', () => {
     expect(frontier.rest().length).toBeLessThanOrEqual(5_000)
   })
 })
+
+it('pages that a menu has among the services are read before others, and those of suburbs last', () => {
+  const service = pageValue('https://x.au/hedge-shaping.html', 'Hedge shaping', true)
+  expect(service).toBeLessThan(pageValue('https://x.au/whatever', 'Whatever'))
+  expect(service).toBeLessThan(pageValue('https://x.au/marrickville.html', 'Marrickville Local service'))
+  expect(pageValue('https://x.au/contact', 'Contact', true)).toBe(pageValue('https://x.au/contact', 'Contact'))
+})

@@ -27,6 +27,8 @@ interface Queued extends Candidate {
 export interface FoundLink {
   url: string
   text: string
+  /** Whether a menu has it below a label such as "Services". */
+  isOffer?: boolean
 }
 
 const maxKept = 5_000
@@ -57,7 +59,7 @@ export function createFrontier(read: (link: string) => InternalAddress | null, m
             depth,
             foundOn,
             isPart: false,
-            value: pageValue(url, link.text),
+            value: pageValue(url, link.text, link.isOffer),
             isFile: isFile(url),
             order: order++,
           })

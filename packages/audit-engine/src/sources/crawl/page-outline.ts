@@ -1,4 +1,5 @@
 import { isPlaceholder } from '../../facts/industry/placeholder-page.ts'
+import { offerLabel } from '../../facts/offer-labels.ts'
 import type { Page } from '../../page/page.ts'
 import { wordCount } from '../../text/words.ts'
 import { mayAddViewport, needsRendering } from '../rendered/needs-rendering.ts'
@@ -8,7 +9,7 @@ export interface PageOutline {
   /** Names the page to its reader. */
   id: number
   /** Addresses of the web that it links to. */
-  links: { url: string; text: string; isNofollow: boolean }[]
+  links: { url: string; text: string; isNofollow: boolean; isOffer: boolean }[]
   /** Sitemaps it names. */
   sitemaps: string[]
   /** What it calls its real address, its share picture and its pictures, each once. */
@@ -30,8 +31,15 @@ const mostParts = 200
 
 export const outlineOf = (id: number, page: Page): PageOutline => ({
   id,
-  links: page.links.flatMap(({ url, text, rel }) =>
-    url === null ? [] : { url, text, isNofollow: rel.includes('nofollow') },
+  links: page.links.flatMap(({ url, text, rel, under }) =>
+    url === null
+      ? []
+      : {
+          url,
+          text,
+          isNofollow: rel.includes('nofollow'),
+          isOffer: under !== undefined && offerLabel(under) === 'sure',
+        },
   ),
   sitemaps: page.linkTags.flatMap(({ rel, href }) => (rel === 'sitemap' && href !== null ? href : [])),
   parts: partsOf(page),

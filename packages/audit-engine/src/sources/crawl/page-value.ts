@@ -1,3 +1,5 @@
+import { isKnownPlace } from '../../facts/gazetteer.ts'
+
 /** Which pages say most about a business; the lowest are read first. Our judgement, in one table. */
 const worth: [RegExp, number][] = [
   // A page directly below the home page for each of these.
@@ -20,18 +22,25 @@ const worth: [RegExp, number][] = [
   [/contact|location|find-us/, 3],
   [/service|treatment|product|pricing|prices|price-list|menu|repair|install/, 3],
   [/about|story|team/, 3],
-  [/review|testimonial|faq|questions|service-area|areas-we|suburb|gallery|portfolio|projects?|book|quote|hours/, 4],
+  [/review|testimonial|faq|questions|gallery|portfolio|projects?|book|quote|hours/, 4],
 ]
+/** An entry of the services in a menu. */
+const ofOffer = 4
 const ordinary = 5
 
-/** Judges by the path or, where that says nothing, by the text of the link. */
-export function pageValue(url: string, linkText: string): number {
+/**
+ * Judges by the path or, where that says nothing, by the text of the link, and by whether a menu has it among the services.
+ * A page named after a place is one of many, whatever its link says: "Carindale Local service".
+ */
+export function pageValue(url: string, linkText: string, isOffer = false): number {
   const path = new URL(url).pathname
     .toLowerCase()
     .replace(/\.(html?|php|aspx?)$/, '')
     .replace(/\/+$/, '')
   const byPath = worth.find(([pattern]) => pattern.test(path))?.[1]
-  if (byPath !== undefined) return byPath
+  if (byPath !== undefined) return isOffer ? Math.min(byPath, ofOffer) : byPath
+  if (isKnownPlace(path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' '))) return ordinary
+  if (isOffer) return ofOffer
   const named = `/${linkText.trim().toLowerCase().replace(/\s+/g, '-')}`
   return worth.find(([pattern]) => pattern.test(named))?.[1] ?? ordinary
 }

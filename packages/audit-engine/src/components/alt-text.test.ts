@@ -33,7 +33,7 @@ test('described pictures score 100', () => {
   const result = run(goodSite())
   expect(result.score).toBe(100)
   expect(sawOf(result)[0]).toBe(
-    'We found 3 different pictures in the code of the pages we read, decoration, hidden ones and backgrounds left out: 3 with an alt text, 0 without one on a page or more.',
+    'We found 3 different pictures in the code of the pages we read, backgrounds and what the code marks as hidden or decoration left out: 3 with an alt text, 0 without one on a page or more.',
   )
 })
 
@@ -154,7 +154,7 @@ test('a picture on many pages counts once, and one place without a text is enoug
     run(change(change(goodSite(), '/about', '</main>', `${van}</main>`), '/faq', '</main>', `${tag}</main>`))
   expect(both(van).score).toBe(100)
   expect(sawOf(both('<img src="/van.jpg">'))[0]).toBe(
-    'We found 3 different pictures in the code of the pages we read, decoration, hidden ones and backgrounds left out: 2 with an alt text, 1 without one on a page or more.',
+    'We found 3 different pictures in the code of the pages we read, backgrounds and what the code marks as hidden or decoration left out: 2 with an alt text, 1 without one on a page or more.',
   )
 })
 
@@ -743,4 +743,10 @@ test('pictures with one text are counted where they have it, whatever they lack 
   const same = ' alt="Our latest work"'
   site.pages = { '/': page([same, same, same, same]), '/about': page(['']) }
   expect(problemsOf(assess(altText, site)).join()).toContain('which 4 different pictures have')
+})
+
+test('texts that name decoration are to be emptied where the pictures are that', () => {
+  const same = (alt: string) => images(...['a', 'b', 'c'].map((file) => `<img src="/${file}.jpg" alt="${alt}">`))
+  expect(problemsOf(same('shape')).join()).toContain('where they are decoration, leave it empty (alt="")')
+  expect(problemsOf(same('a red door')).join()).not.toContain('decoration')
 })

@@ -1317,3 +1317,31 @@ test.each([
     'Replace what is left over',
   ),
 )
+
+test.each([
+  ['© 2014-15', '2015'],
+  ['© 2014–2015', '2015'],
+  ['© 2014/15', '2015'],
+  ['© 2015-07', '2015'],
+])('the copyright line %s says %s', (line, year) =>
+  expect(sawOf(run(change(goodSite(), null, '© 2026', line))).join()).toContain(
+    `A copyright line in the code says ${year}.`,
+  ),
+)
+
+test.each([
+  'Page under construction. More will be here in winter.',
+  'Sorry, we have no stories to show. We’ll update this page very soon!',
+])('a page that says of itself that it is unfinished is named, whatever stands at its foot: %s', (said) => {
+  const foot = `<section><p>${sentence.repeat(8)}</p></section>`
+  const page = (text: string) =>
+    change(goodSite(), '/faq', /(<h1>[^<]*<\/h1>)[\s\S]*?(?=<\/main>)/, `$1<p>${text}</p>${foot}`)
+  expect(problemsOf(run(page(said))).join()).toContain('the content is to come')
+  expect(problemsOf(run(page('The bridge nearby is under construction.'))).join()).not.toContain('is to come')
+})
+
+test('a count of words that leaves out lines that come again says so', () => {
+  const told = (more: string) => sawOf(single(`<h1>Tiny</h1><p>${sentence}</p><p>Soon here</p>${more}`)).join()
+  expect(told('<p>Soon here</p>')).toContain('lines that come again counted once')
+  expect(told('')).not.toContain('come again')
+})

@@ -606,3 +606,17 @@ test('a page that says that it is not finished is rightly kept from search engin
   expect(told('We fix lights in the north.')).toContain('Open these pages to search engines')
   expect(told('Details to be confirmed.')).not.toContain('Open these pages')
 })
+
+test('a line of robots.txt that holds no address is named, and no sitemap is said to be missing there', () => {
+  const told = (line: string) =>
+    problemsOf(run({ ...goodSite(), robots: `User-agent: *\nSitemap: ${line}`, sitemap: null })).join()
+  expect(told('https://Wattle & Wire.com.au/sitemap.xml')).toContain('it names no address that can be opened')
+  expect(told('https://Wattle & Wire.com.au/sitemap.xml')).not.toContain('we found none in robots.txt')
+  expect(told('/other.xml')).not.toContain('no address')
+})
+
+test('a sitemap is not said to name all pages where a script may have built links that were not seen', () => {
+  const { findings } = run(onePage(bare('<div id="root"></div><script src="/app.js"></script>')))
+  const told = findings.map(({ text }) => text)
+  expect(told).toContain('Your sitemap is valid.')
+})

@@ -483,3 +483,14 @@ test('a language that is given in an old way alone is not said to be lacking', (
     expect(told(old)).not.toContain('Say in the code')
   }
 })
+
+test('pages with the wrong tag whose language we cannot tell are counted apart', () => {
+  const site = change(goodSite(), null, 'lang="en-AU"', 'lang="zxx"')
+  const labels = Array.from({ length: 80 }, (_, at) => `Field${at}`).join(' ')
+  site.pages['/contact'] = bare(`<h1>Form</h1><p>${labels}</p>`).replace('lang="en"', 'lang="zxx"')
+  expect(
+    run(site)
+      .findings.map(({ text }) => text)
+      .join(),
+  ).toContain('1 more page says the same')
+})

@@ -67,3 +67,10 @@ test('an unsure industry lowers the confidence', () => {
 test('without a profile there is no choice to judge', () => {
   expect(run([])).toMatchObject({ outcome: 'notApplicable', reason: expect.stringContaining('no social profile') })
 })
+
+test('who has two profiles is not told what to do with the others', () => {
+  const steps = (platforms: SocialPlatform[]) => run(platforms).job?.steps.join()
+  expect(steps(['facebook', 'x'])).not.toContain('others')
+  expect(steps(['facebook', 'x', 'linkedin'])).toBeUndefined()
+  expect(steps(['facebook'])).toBeUndefined()
+})

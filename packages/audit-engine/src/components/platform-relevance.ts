@@ -11,6 +11,18 @@ import { list } from './wording/phrases.ts'
 /** By weight in the industry, 0 to 3: next to a platform that matters, and without one. */
 const worth = { beside: [0.5, 0.8, 1, 1], without: [0.1, 0.4, 1, 1] } as const
 
+const title = 'Put your effort where your customers are'
+const steps = {
+  ask: 'Ask your next ten customers where they would look for you.',
+  choose: [
+    'Keep up the platform they name most, and one more.',
+    'On the others, leave a pinned post that says where to find you.',
+  ],
+  keep: 'Keep up the platform they name most.',
+}
+/** Of two platforms, "one more" leaves no others. */
+const fewestToChooseFrom = 3
+
 export const platformRelevance = defineComponent({
   id: 'platform-relevance',
   pillar: 'socialMediaPresence',
@@ -20,13 +32,9 @@ export const platformRelevance = defineComponent({
     'A platform you are not on takes nothing away here; it counts under "Social platforms you are on". Without any profile there is no choice to judge.',
   needs: ['crawl', 'social', 'industry'],
   tip: {
-    title: 'Put your effort where your customers are',
+    title,
     ease: 2,
-    steps: [
-      'Ask your next ten customers where they would look for you.',
-      'Keep up the platform they name most, and one more.',
-      'On the others, leave a pinned post that says where to find you.',
-    ],
+    steps: [steps.ask, ...steps.choose],
   },
   assess({ crawl, social, industry }) {
     const site = readSite(crawl.data)
@@ -52,6 +60,10 @@ export const platformRelevance = defineComponent({
       score:
         100 * meanOf(platforms.map((platform) => worth[main.length > 0 ? 'beside' : 'without'][weights[platform]]))!,
       confidence: site.confidence - 0.2 - (isSure ? 0 : 0.2),
+      job:
+        marginal.length > 0 && platforms.length < fewestToChooseFrom
+          ? { title, steps: [steps.ask, steps.keep] }
+          : undefined,
       evidence: platforms.map((platform) => {
         const profile = profiles.find((one) => one.platform === platform)!
         return seenAt(

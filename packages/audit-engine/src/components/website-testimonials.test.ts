@@ -1333,3 +1333,13 @@ describe('no source is asked for', () => {
   test('where a rating above the praise says where it was given', () =>
     expect(asked(`<p>★★★★★ 4.9 / 5 on Google</p>${signed('Nora Tully')}`)).toBe(false))
 })
+
+test.each(['Reading Program', 'Exam Preparation', 'Spelling &amp; Numeracy'])(
+  'what somebody came for is no name: %s',
+  (offer) => {
+    const card = `<div class="testimonial"><p>${words}</p><h3>Parent of Year 4 Student</h3><span>${offer}</span></div>`
+    const result = run(`<h2>Testimonials</h2>${card}`)
+    expect(praise(result).join()).not.toContain('signed "')
+    expect(result.findings.map(({ text }) => text).join()).not.toContain('testimonials with names')
+  },
+)

@@ -175,12 +175,14 @@ const legalFormAfter = (text: string, name: string): boolean => {
   return at >= 0 && new RegExp(`^\\s+${legal}`, 'i').test(text.slice(at + name.length, at + name.length + 15))
 }
 
+/** Characters that hold the words in which a name is looked for. */
+const longestStart = 300
 /** "Joes Plumbing" in a heading or at the start of a text, where the title runs it together or only names the trade. */
 const spelledApart = (page: Page, domain: string): string[] =>
   [...page.headings, ...page.blocks]
     .slice(0, 300)
-    // Spares most texts the comparison of every run of words.
-    .filter(({ text }) => squeezed(text).includes(domain.slice(0, 4)))
+    // Spares most texts the comparison of every run of words; a name is at the start of them.
+    .filter(({ text }) => squeezed(text.slice(0, longestStart)).includes(domain.slice(0, 4)))
     .flatMap(({ text }) => spelled(text, domain))
     .filter(
       (name) =>

@@ -17,6 +17,8 @@ describe('servicesOf', () => {
       Object.fromEntries([['/', menu], ...names.map((name) => [`/${name}`, `${head}<h1>${name}</h1>`])])
     expect(servicesOf(pages(''))).toEqual(names)
     expect(servicesOf(pages('<meta http-equiv="refresh" content="3;url=https://tiny-tiles.example/">'))).toEqual([])
+    const pointer = '<p>This team has its own website. <a href="https://tiny-tiles.example/">Visit it</a></p>'
+    expect(servicesOf(pages(pointer))).toEqual([])
   })
 
   it('gives an entry that a menu for phones has in fewer words the page of both', () => {

@@ -3,6 +3,7 @@ import type { CrawledPage } from '../sources/source.ts'
 import { hostOf } from '../sources/web/host-names.ts'
 import { covers, telling } from '../text/mentions.ts'
 import { isMisspelt } from '../text/misspelt.ts'
+import { wordCount } from '../text/words.ts'
 import { nameKey } from './business-names.ts'
 import { confirmedIn } from './confirmed-names.ts'
 import { isKnownPlace } from './gazetteer.ts'
@@ -120,12 +121,25 @@ export function servicesOf(pages: CrawledPage[], known: Known): Service[] {
 }
 
 /** A page that only sends visitors on to another website: what it is named after, another business does. */
-const leadsElsewhere = ({ page, finalUrl }: CrawledPage): boolean =>
-  page.metas.some(({ key, content }) => {
-    const [, to = ''] = /^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(key === 'refresh' ? content : '') ?? []
+const leadsElsewhere = ({ page, finalUrl }: CrawledPage): boolean => {
+  const isElsewhere = (to: string): boolean => {
     const host = hostOf(URL.parse(to.trim(), finalUrl)?.href ?? '')
     return host !== '' && host !== hostOf(finalUrl)
-  })
+  }
+  return (
+    page.metas.some(({ key, content }) => {
+      const [, to = ''] = /^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(key === 'refresh' ? content : '') ?? []
+      return isElsewhere(to)
+    }) ||
+    (wordCount(page.text.main) < shortPage &&
+      otherWebsite.test(page.text.main) &&
+      page.links.some(({ area, url }) => area === 'main' && url !== null && isElsewhere(url)))
+  )
+}
+/** "Our painting team now has its own website. Visit Newtown Painting." */
+const otherWebsite = /\b(?:own|dedicated|separate) (?:\p{L}+ ){0,2}(?:web ?)?site\b/iu
+/** Words. */
+const shortPage = 80
 
 const holdsAll = (group: Service[], some: Service[]): boolean => {
   const names = new Set(group.map(({ name }) => nameKey(name)))

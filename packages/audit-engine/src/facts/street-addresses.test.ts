@@ -20,6 +20,11 @@ describe('addressesIn', () => {
     expect(read('4 First Place, Newtown')).toEqual([['4 First Place', 'Newtown', null, null]])
   })
 
+  it('reads a street that the code runs into its suburb', () => {
+    expect(read('7 Long Meadow AveNewtown NSW 2042')).toEqual([['7 Long Meadow Ave', 'Newtown', 'NSW', '2042']])
+    expect(read('7 Long StMarket is open, 2042 visitors')).toEqual([])
+  })
+
   it('takes no door for a suburb', () => {
     expect(read('Look for the door marked 43A Quarry Street East Entrance.')).toEqual([])
     expect(read('4 Quarry Street, The Entrance NSW 2261')).toEqual([['4 Quarry Street', 'The Entrance', 'NSW', '2261']])

@@ -50,7 +50,9 @@ const insideTypes = anyCase(insideNames)
 /** Shop 3, Level 2, Unit 5/, Shop One */
 const inside = String.raw`(?:(?:(?:${insideTypes})\b\.?\s*(?:[A-Z]\b|(?:${anyCase('one|two|three|four|five|six|seven|eight|nine|ten')})\b|[A-Z]?\d+[A-Z]?(?:\s?[\-–&\/]\s?\d+[A-Z]?)?)|${anyCase('rear|ground floor|first floor')})[,\s\/]+){0,3}`
 const noSecondType = String.raw`(?!${gap}(?:${anyCase('street|st|road|rd|avenue|ave|drive|dr|lane|highway|hwy|parade|pde|crescent|terrace')})\b)`
-const named = String.raw`(?:(?:${word}${gap}){1,4}?(?:${anyStreetType})\b|Broadway)`
+/** "7 Long Meadow AveNewtown NSW 2042": two lines that no blank keeps apart in the code. */
+const runIntoSuburb = String.raw`(?:${word}${gap}){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Drive|Dr)(?=[A-Z][a-z]+(?:${gap}[A-Z][a-z]+)?,?${gap}(?:${anyState}|\d{4})\b)`
+const named = String.raw`(?:(?:${word}${gap}){1,4}?(?:${anyStreetType})\b|${runIntoSuburb}|Broadway)`
 /**
  * "Lot 102 Main Road": the number is that of a part, and the house has none. In "Coffee Shop 12 Main Road" it is the
  * house's.

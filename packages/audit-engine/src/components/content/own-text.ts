@@ -6,7 +6,7 @@ import { wordCount } from '../../text/words.ts'
 import { pagesOfServices } from '../business/service-pages.ts'
 import type { Fault } from '../fault.ts'
 import { meanOf } from '../score-parts.ts'
-import { copiesAmong, fillersIn, ownWords, showsRatherThanTells } from '../site/page-text.ts'
+import { copiesAmong, fillersIn, ownWords, repeatsLines, showsRatherThanTells } from '../site/page-text.ts'
 import { placeCopiesAmong } from '../site/place-copies.ts'
 import { listable, type Site } from '../site/site.ts'
 import { atMost, seenOn, seenOnSite } from '../wording/evidence.ts'
@@ -147,7 +147,7 @@ const thinPages = (
       [...offering, ...others].map(({ page, words }) =>
         seenOn(
           page,
-          `We counted ${count(words, 'word')} on this page, menus and footer left out where we could tell them apart.`,
+          `We counted ${count(words, 'word')} on this page, menus and footer left out where we could tell them apart${repeatsLines(page) ? ', and lines that come again counted once' : ''}.`,
         ),
       ),
       crawl,

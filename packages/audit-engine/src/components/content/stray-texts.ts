@@ -87,7 +87,7 @@ export const unfinishedPages = ({ home, pages }: Site, crawl: { at: string }): F
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Write ${pageNames(found)}, or take out the links that lead there: visitors read little more than that the content is to come.`,
+        `Write ${pageNames(found)}, or take ${found.length === 1 ? 'it' : 'them'} down until then: visitors read little more than that the content is to come.`,
         3,
         found[0],
       ),

@@ -6,7 +6,7 @@ import type { Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
-import { shorten } from '../wording/phrases.ts'
+import { count, shorten } from '../wording/phrases.ts'
 
 /** Empty where the page does not say. */
 const languageOf = ({ page }: CrawledPage): string => page.lang?.trim() ?? ''
@@ -58,6 +58,9 @@ export const inOtherLanguage = ({ pages }: Site, crawl: { at: string }): Fault<C
   const found = foreign.filter(
     (page) => english.includes(page) || (tags.has(languageOf(page)) && wordCount(page.page.text.main) < tooFewToTell),
   )
+  const unsure = foreign.filter(
+    (page) => !found.includes(page) && languageOf(page) === languageOf(found[0] ?? page),
+  ).length
   return {
     found,
     evidence: atMost(
@@ -69,7 +72,7 @@ export const inOtherLanguage = ({ pages }: Site, crawl: { at: string }): Fault<C
     ),
     findings: when(found.length > 0, () =>
       note(
-        `Correct the language in the code of ${pageNames(found)}: the text is English, and lang="${languageOf(found[0]!)}" says ${saysOfLanguage(languageOf(found[0]!))}. It should be lang="en-AU".`,
+        `Correct the language in the code of ${pageNames(found)}: the text is English, and lang="${languageOf(found[0]!)}" says ${saysOfLanguage(languageOf(found[0]!))}. It should be lang="en-AU".${unsure === 0 ? '' : ` ${count(unsure, 'more page says', 'more pages say')} the same, and we could not tell the language of the text there.`}`,
       ),
     ),
   }

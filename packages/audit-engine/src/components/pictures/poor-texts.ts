@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 import { onePer } from '../one-per.ts'
-import { fileNameOf, isStuffed } from '../site/alt-words.ts'
+import { fileNameOf, isStuffed, namesDecoration } from '../site/alt-words.ts'
 import { saidOf, textKey, type Picture, type Seen } from '../site/picture-texts.ts'
 import { claiming, many } from '../wording/claims.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
@@ -98,10 +98,13 @@ export const withTextOfOthers = (pictures: readonly Picture[], crawl: { at: stri
       const files = same.map(({ seen: [other] }) => fileNameOf(other.image.src) ?? 'one inside the page')
       // Addresses that differ in their folder only, such as /people/3/100.
       const named = new Set(files).size === files.length ? [list(files)] : []
+      const remedy = namesDecoration(saidOf(first.image) ?? '')
+        ? 'where they are decoration, leave it empty (alt=""), so that screen readers pass over them; give any other a text that says what it shows.'
+        : 'give each a text that says what it shows, unless they show the same.'
       const rest = groups.length > 1 ? ' So it is with other texts.' : ''
       return claiming(
         problem(
-          `Check the alt text "${shorten(saidOf(first.image) ?? '', 80)}", which ${same.length} different pictures have (${[...named, `on ${shownOn(same)}`].join(', ')}): give each a text that says what it shows, unless they show the same.${rest}`,
+          `Check the alt text "${shorten(saidOf(first.image) ?? '', 80)}", which ${same.length} different pictures have (${[...named, `on ${shownOn(same)}`].join(', ')}): ${remedy}${rest}`,
           2,
           first.page,
         ),

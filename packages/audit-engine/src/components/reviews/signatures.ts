@@ -18,13 +18,15 @@ const calendarOrForm =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|clear|send|submit|reset|cancel|close|ok|yes|no|and|&|\s)+$/i
 /** A role given in place of a name: "NDIS Provider", "Sydney Business Owner". */
 const role =
-  /^(?:(?:\p{L}+ )?(?:owner|operations|management|reception|head chef|chef|proprietor|secretary|treasurer|supervisor|coordinator|investor|buyer|seller|vendor)|(\p{L}+ ){0,3}(business owner|shop owner|home ?owner|provider|contractor|manager|director|landlord|tenant|resident|developer|founder|ceo|member|volunteer|parishioner|graduate|student|parent|mum|dad|couple|bride|groom)s?)$/iu
+  /^(?:(?:\p{L}+ )?(?:owner|operations|management|reception|head chef|chef|proprietor|secretary|treasurer|supervisor|coordinator|investor|buyer|seller|vendor)|(\p{L}+ ){0,3}(business owner|shop owner|home ?owner|provider|contractor|manager|director|landlord|tenant|resident|developer|founder|ceo|member|volunteer|parishioner|graduate|student|parent|mum|dad|couple|bride|groom)s?|(?:parent|mother|father|mum|dad|carer|guardian)s? of .+)$/iu
 /** What somebody does, below the name. */
 const occupation =
   /^(?:builder|plumber|electrician|painter|carpenter|architect|designer|accountant|lawyer|solicitor|teacher|nurse|doctor|dentist|farmer|chef|baker|driver|retiree|pensioner|engineer|consultant|realtor|broker)s?$/i
 /** The kind of job, or a caption, beside the name on a card: "Deep Spring Clean", "Floor Screeding", "Satisfaction Rate". */
 const job =
   /\b(?:clean(?:s|ed|ing|ers?)?|renovations?|install(?:s|ed|ations?)?|repairs?|removals?|replacements?|upgrades?|treatments?|massage|facial|makeover|detailing|tiling|screeding|waterproofing|painting|landscaping|plumbing|electrical|paving|fencing|roofing|flooring|plastering|rendering|mowing|gutter|bathrooms?|kitchens?|laundry|lawns?|gardens?|driveways?|decking|switchboard|hot water|packages?|sessions?|class(?:es)?|lessons?|courses?|weddings?|birthdays?|rate|satisfaction|delivered|completed|bond|end of lease|residential|commercial|emergency|safety|move (?:in|out))\b/i
+/** What somebody came for: "Mathematics Program", "Literacy & Numeracy". */
+const offer = /\p{L} (?:& |and )?(?:programs?|programmes?|preparation|literacy|numeracy|tuition|tutoring|workshops?)$/iu
 const fullDate =
   /\b(\d{1,2}(st|nd|rd|th)? )?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?,? (\d{1,2}(st|nd|rd|th)?,? )?(19|20)\d\d\b|\b\d{1,2}[/.]\d{1,2}[/.](19|20)?\d\d\b|\b(19|20)\d\d-\d\d-\d\d\b|\b(\d+|a|an|one|two|three|four|five|six|few) (day|week|month|year)s? ago\b/i
 const date = new RegExp(`${fullDate.source}|\\b(19|20)\\d\\d\\b`, 'i')
@@ -129,7 +131,7 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
       !isPlace(first)
     if (
       isName &&
-      ![anonymous, kindOfClient, calendarOrForm, role, occupation, job, label, sources, date].some((pattern) =>
+      ![anonymous, kindOfClient, calendarOrForm, role, occupation, job, offer, label, sources, date].some((pattern) =>
         pattern.test(first),
       )
     )

@@ -53,6 +53,11 @@ export const isPictureFile = (url: string | null): boolean => fileName.test((url
 
 /** What templates call their bullets, lines and gaps, and no picture can be of. */
 const ornament = /^(?:spacer|bullet|divider|separator|bg|background|pixel|pixel placeholder|placeholder image)$/i
+/** What decoration is called; a picture may also show such a thing. */
+const decorative =
+  /^(?:(?:bg|background|hero|banner|section|decorative) )?(?:shapes?|lines?|dots?|circles?|squiggles?|curves?|waves?|blobs?|patterns?|textures?|overlays?|gradients?|bg|backgrounds?|arrows?|icons?|dividers?|separators?|bullets?|ornaments?|decorations?)$/i
+export const namesDecoration = (alt: string): boolean => decorative.test(alt.trim())
+
 /** "Logo alt", "alt text here": what a template says until somebody fills it in. */
 const unfilled =
   /^(?:(?:\w+ )?(?:logo|image|img|photo|picture|icon|banner|hero) alt(?: (?:text|tag))?|(?:insert|add|enter|your|some) (?:alt|image|picture)(?: text| description)?(?: here)?|\W*alt(?: (?:text|tag))?(?: here)?|image description)$/i

@@ -147,13 +147,20 @@ const markupDates = (page: CrawledPage): string[] =>
     .filter(({ types }) => !types.includes('Review'))
     .flatMap((item) => ['datePublished', 'dateModified'].flatMap((property) => textOf(item, property) ?? []))
 
-const copyright = /(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—]\s*)?((?:19|20)\d\d)(?![-–—](?!\d))/gi
+/** The end of a range may be short: "2024-25", "2019/20". */
+const copyright =
+  /(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—/]\s*)?((?:19|20)\d\d)(?:\s*[-–—/]\s*(\d\d)(?!\d))?(?![-–—](?!\d))/gi
+
+/** The last year of a range with a short end; two digits that are no later year are no end. */
+const lastYear = (year: number, shortEnd: string | undefined): number =>
+  Math.max(year, shortEnd === undefined ? 0 : year - (year % 100) + Number(shortEnd))
 
 /** Whether a copyright line names somebody, such as the maker of the website, and none of the words of the name. */
 const isOfAnother = (line: string, name: string | null): boolean => {
   const [, before = ''] =
     /^(?:©|\([Cc]\)|[Cc]opyright|COPYRIGHT)[\s©,.|–—-]*((?:\p{Lu}[\w'’&.]*[ ,]*){1,5})(?:19|20)\d\d/u.exec(line) ?? []
-  const [, after = ''] = /(?:19|20)\d\d[\s,.|–—-]*(?:by )?((?:\p{Lu}[\w'’&.]* ?){1,5})/u.exec(line) ?? []
+  const [, after = ''] =
+    /(?:19|20)\d\d(?:[-–—/]\d\d(?!\d))?[\s,.|–—-]*(?:by )?((?:\p{Lu}[\w'’&.]* ?){1,5})/u.exec(line) ?? []
   const words = telling(
     `${before} ${after}`.replace(/\b(?:All|Rights|Reserved|Copyright|Website|Site|Privacy|Terms|Pty|Ltd)\b/g, ' '),
   )
@@ -176,9 +183,9 @@ export const copyrightYear = (
 ): { page: CrawledPage; year: number; quote: string } | null => {
   const found = site.pages.flatMap((page) =>
     [...page.page.text.body.matchAll(copyright)].flatMap((match) => {
-      const [quote, year] = match
+      const [quote, year, shortEnd] = match
       const line = `${quote} ${page.page.text.body.slice(match.index + quote.length).split('\n', 1)[0]}`
-      return isOfAnother(line, name) ? [] : [{ page, year: Number(year), quote }]
+      return isOfAnother(line, name) ? [] : [{ page, year: lastYear(Number(year), shortEnd), quote }]
     }),
   )
   if (site.pages.some(({ page }) => undatedCopyright.test(page.text.body))) return null

@@ -15,7 +15,12 @@ interface WrongLine {
 /** The lines of robots.txt that name something else than a sitemap of this website, and what to write in their place. */
 export const wrongLines = (crawl: WebsiteCrawl): Pick<Fault<WrongLine>, 'found' | 'findings'> & { saw: string[] } => {
   const found = crawl.robots.sitemaps.flatMap((url) => {
-    const names = URL.canParse(url) ? faultOf(url, crawl) : null
+    const names = URL.canParse(url)
+      ? faultOf(url, crawl)
+      : // "/sitemap.xml" is one on the website itself.
+        URL.canParse(url, crawl.home.finalUrl)
+        ? null
+        : 'no address that can be opened'
     return names === null ? [] : [{ line: lineOf(url, crawl.robots), names }]
   })
   return {

@@ -83,20 +83,31 @@ const fewestInside = 40
 /** A carousel that turns without end has copies of its slides in the code. */
 const wordsOnce = (text: string): number => wordCount([...new Set(text.split('\n'))].join('\n'))
 
+/** Whether a page has lines again that `ownWords` counts once. */
+export const repeatsLines = ({ page: { text } }: CrawledPage): boolean => wordsOnce(text.main) < wordCount(text.main)
+
 /** Cached, because it is needed for each service and each check. */
 const counted = new WeakMap<CrawledPage, number>()
 
 const announced = /^\W*(?:page |content |site |more )?(?:coming soon|under construction)\W*$/i
 const promised =
   /\b(?:check|visit|come|look) (?:back|again|us again)\b.{0,40}\bsoon\b|\b(?:will|to) be (?:published|publishing|posting|posted|added|adding)\b.{0,60}\b(?:soon|shortly)\b/i
+/** What a page says of itself as a whole, whatever stands at its foot: "Page under construction. Please be patient." */
+const ofItself =
+  /^\W*(?:(?:this|our) )?(?:web ?)?page (?:is )?(?:still |currently )?(?:under construction|being (?:built|written)|coming soon)\b|\bwe(?:['’]ll| will)(?: be)? (?:updat(?:e|ing)|fill(?:ing)?) this page\b.{0,60}\b(?:soon|shortly)\b/i
 /** Words around it that are headings and menus. */
 const mostAround = 40
 
 /** Whether a page only says that its content is to come; one that leads to what the home page does not is a list. */
 export const isUnfinished = (crawled: CrawledPage, home: CrawledPage): boolean =>
-  ownWords(crawled) < mostAround &&
-  crawled.page.blocks.some(({ text, inNav }) => !inNav && (announced.test(text) || promised.test(text))) &&
+  (saysOfItself(crawled) ||
+    (ownWords(crawled) < mostAround &&
+      crawled.page.blocks.some(({ text, inNav }) => !inNav && (announced.test(text) || promised.test(text))))) &&
   crawled.page.links.every(({ area, url }) => area !== 'main' || url === null || leadsTo(home, url))
+
+const saysOfItself = (crawled: CrawledPage): boolean =>
+  ownWords(crawled) < mostUnfinished &&
+  crawled.page.blocks.some(({ text, inNav, inFooter }) => !inNav && !inFooter && ofItself.test(text))
 
 /** Whether a short page says itself that it is not finished: "Details to be confirmed". */
 export const saysUnfinished = (crawled: CrawledPage): boolean =>

@@ -1,5 +1,6 @@
 import type { Finding } from '@findable/contracts'
 import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
+import { unseenParts } from '../../sources/rendered/unseen-parts.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 import { addressKey, withoutEnding } from './addresses.ts'
 import { wrongLines } from './named-sitemaps.ts'
@@ -84,9 +85,11 @@ export const readSitemaps = (
   if (findings.length === 0)
     findings.push({
       kind: 'strength',
-      text: elsewhere
-        ? 'Your sitemap is valid.'
-        : `Your sitemap is valid and names the ${listable.length === 1 ? 'page' : 'pages'} we found.`,
+      // Pages that only an unseen part links to may be lacking.
+      text:
+        elsewhere || unseenParts(crawl.pages) !== null
+          ? 'Your sitemap is valid.'
+          : `Your sitemap is valid and names the ${listable.length === 1 ? 'page' : 'pages'} we found.`,
     })
   const agreeing = listable.length - missing.length
   const agreement = isForbidden

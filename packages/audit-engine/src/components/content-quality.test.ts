@@ -649,6 +649,22 @@ describe('what a page says without a heading for it', () => {
     )
   })
 
+  test('neither the words of somebody else nor an answer say who the business is', () => {
+    const saw = (html: string) => sawOf(single(`<h1>Hello</h1>${html}`))
+    const text = 'We are a wine bar in Marrickville with a focus on growers from all over the country.'
+    expect(saw(`<p>${text}</p>`)).toContain('The home page says who you are.')
+    expect(saw(`<p>“${text}”</p><cite>A poet</cite>`)).not.toContain('The home page says who you are.')
+    expect(saw(`<h4>Can I bring wine?</h4><p>${text}</p>`)).not.toContain('The home page says who you are.')
+  })
+
+  test('what somebody learned in their field is no offer', () => {
+    const saw = (text: string) => sawOf(single(`<h1>Hello</h1><p>${text}</p>`))
+    expect(saw('Since then we specialise in wines from the hills.')).toContain('The text says what you offer.')
+    expect(saw('Courses that keep me up to date in the areas I specialise in.')).not.toContain(
+      'The text says what you offer.',
+    )
+  })
+
   test('a list called "Contact links" says nothing about how to reach the business', () => {
     const result = single('<h1>Tiny</h1><h3>Contact links</h3><p>Here are some pages to read on a rainy day.</p>')
     expect(sawOf(result)).not.toContain('A heading here, or the line above it, has words for how to reach you.')
@@ -937,12 +953,12 @@ describe('dates as people write them', () => {
     expect(told(footer(''))).not.toContain('copyright line')
   })
 
-  test('a form to sign, called a question, answers none', () => {
-    const page = `<h1>What is informed consent?</h1><p>${sentence.repeat(20)}</p>`
-    const site = {
-      ...onePage(bare('<h1>Tiny</h1>')),
-      pages: { '/': bare('<h1>Tiny</h1>'), '/informed-consent': bare(page) },
-    }
+  test.each([
+    ['a form to sign', 'What is informed consent?', '/informed-consent'],
+    ['a calculator', 'What does waiting cost you?', '/cost-estimator'],
+  ])('%s, called a question, answers none', (_what, question, path) => {
+    const page = `<h1>${question}</h1><p>${sentence.repeat(20)}</p>`
+    const site = { ...onePage(bare('<h1>Tiny</h1>')), pages: { '/': bare('<h1>Tiny</h1>'), [path]: bare(page) } }
     expect(sawOf(run(site)).join()).not.toContain('A question stands above its answer')
   })
 

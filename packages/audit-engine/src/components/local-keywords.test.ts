@@ -535,12 +535,22 @@ test('a heading on a finished project does not say where the business works', ()
 
 test('of buttons side by side the one that names the place is quoted', () => {
   const html = bare(
-    '<h1>Tiny</h1><div><a href="/n">Newtown Location</a> <a href="/m">Menu</a></div>',
+    '<nav><a href="/n">Newtown</a></nav><h1>Tiny</h1><div><a href="/n">Newtown Location</a> <a href="/m">Menu</a></div>',
     '<title>Tiny Newtown</title>',
   )
   const named = { ...identity, name: 'Tiny', suburb: 'Newtown', areas: ['Newtown'] }
   const quotes = run({ ...onePage(html), facts: { identity: named } }).evidence.map(({ quote }) => quote)
   expect(quotes).toContain('Newtown Location')
+})
+
+test('a suburb with the name of the city in its own is no proof for the city', () => {
+  const named = { ...identity, name: 'Tiny', suburb: null, areas: ['Sydney'] }
+  const saw = (text: string) =>
+    run({ ...onePage(bare(`<h1>Tiny</h1><ul><li>${text}</li></ul>`)), facts: { identity: named } }).evidence.map(
+      (one) => one.saw,
+    )
+  expect(saw('North Sydney')).not.toContain('The text of the home page names Sydney.')
+  expect(saw('All of Sydney')).toContain('The text of the home page names Sydney.')
 })
 
 test('a page that a card leads to is a service page, whatever its main heading says', () => {

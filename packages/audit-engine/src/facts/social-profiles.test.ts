@@ -150,6 +150,13 @@ describe('socialProfiles', () => {
       'Trustpilot',
     ])
   })
+
+  it('takes an address in markup for no link to reviews', () => {
+    const social = read(
+      '<script type="application/ld+json">{"@type":"Plumber","sameAs":["https://g.page/r/Cabc"]}</script>',
+    )
+    expect(social.reviewLinks).toEqual([])
+  })
 })
 
 describe('profiles of others', () => {

@@ -63,6 +63,8 @@ export function socialProfiles(
       } else if (target?.kind === 'not-profile')
         found.notProfiles.push({ platform: target.platform, url, foundOn, where })
       if (target?.kind === 'directory') found.directories.push({ directory: target.directory, url, foundOn })
+      // An address in markup leads no customer to reviews.
+      if (where === 'sameAs') continue
       if (target?.kind === 'directory' && target.reviews)
         found.reviewLinks.push({ service: target.directory, url, foundOn })
       else if (service !== null) found.reviewLinks.push({ service, url, foundOn })

@@ -142,7 +142,8 @@ const asksFor = /^\W*(?:what|how|when|where|which|can|do|does|is|are)\b.*\s/i
 const isAnswered = (item: StructuredItem): boolean =>
   item.types.includes('Question') && itemsOf(item, 'acceptedAnswer').length > 0
 /** "What is informed consent?" above a form to sign, "How ready are you?" above a quiz. */
-const otherQuestions = /consent|polic|agreement|terms|privacy|legal|quiz|score|calculator|check(?:-|er|list)|test/i
+const otherQuestions =
+  /consent|polic|agreement|terms|privacy|legal|quiz|score|calculator|estimat|check(?:-|er|list)|test/i
 const longAnswer = 12
 const shortestQuestion = 4
 const enoughAnswer = 60

@@ -3,6 +3,7 @@ import { plainWords } from '../../text/plain-words.ts'
 import { wordCount } from '../../text/words.ts'
 import { hashRouteOf } from '../site/addresses.ts'
 import { isInternal, type Site } from '../site/site.ts'
+import { isQuoted } from '../reviews/praise-words.ts'
 import { drawer, heads, words, type Topic } from './topic-words.ts'
 
 /** "Wine list" or "Our menu" as a link to a file or to another page; the label of a drawer does not count. */
@@ -94,16 +95,24 @@ export const aboutSentence = (site: Site, name: string | null): string | undefin
     ...(first.length > 2 ? [`${plainWords(first)}( \\w+){0,4} (is|are|was)`] : []),
   ]
   const opening = new RegExp(
-    `^(${who.map((words) => words.replace("'", ' ')).join('|')}) (?!here|open|closed|proud|ready|happy|sorry|available|always|on call|just|only|looking)`,
+    `^(${who.map((words) => words.replace("'", ' ')).join('|')}) (?!here|open|closed|proud|ready|happy|sorry|available|always|on call|just|only|looking|flexible|able|interested|sure|not)`,
   )
-  return site.home.page.blocks.find(
-    ({ text, inNav, inFooter }) => !inNav && !inFooter && wordCount(text) > 11 && opening.test(plainWords(text)),
+  const { blocks } = site.home.page
+  return blocks.find(
+    (block, at) =>
+      !block.inNav &&
+      !block.inFooter &&
+      wordCount(block.text) > 11 &&
+      opening.test(plainWords(block.text)) &&
+      // The words of somebody else, and an answer, which says what was asked.
+      !isQuoted(block) &&
+      !/\?\W*$/.test(blocks[at - 1]?.text ?? ''),
   )?.text
 }
 
 /** What comes before and around the offer is none: "we provide you a simple quote". */
 const offers =
-  /\b(?:services include|speciali[sz](?:e|es|ing) in|(?:we|i) (?:also )?(?:offer|provide|speciali[sz]e))\b(?![^.!?]{0,30}\b(?:quotes?|estimates?|guarantees?|warrant(?:y|ies)|advice|support|updates?)\b)/i
+  /\b(?:services include|speciali[sz](?:e|es|ing) in(?= \p{L})|(?<!\b(?:areas?|fields?|which|that) )(?:we|i) (?:also )?(?:offer|provide|speciali[sz]e))\b(?![^.!?]{0,30}\b(?:quotes?|estimates?|guarantees?|warrant(?:y|ies)|advice|support|updates?)\b)/iu
 
 /** "We specialise in office cleaning": what is offered, in a sentence. */
 export const offerSentence = (site: Site): { url: string; quote: string } | undefined =>

@@ -1,4 +1,6 @@
 import type { PageBlock, PageLink } from '../../page/page.ts'
+import { isKnownPlace } from '../../facts/gazetteer.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { wordCount } from '../../text/words.ts'
 import { placeNamedIn } from '../business/main-place.ts'
 import { isQuoted } from '../reviews/praise-words.ts'
@@ -30,6 +32,7 @@ export const placeInText = (
       !inNav &&
       (!/^h[1-6]$/.test(tag) || wordCount(text) > longestHeading) &&
       !leadsAway.has(text) &&
+      !isOtherPlace(text, places) &&
       !main.some((heading) => heading.includes(text) && wordCount(text) <= longestHeading) &&
       placeNamedIn(text, places),
   )
@@ -64,9 +67,16 @@ export const placeInText = (
   }
 }
 
+/** "North Sydney" in a list of suburbs, where the place is Sydney. */
+const isOtherPlace = (text: string, places: readonly string[]): boolean =>
+  isKnownPlace(text) && places.every((place) => plainWords(place) !== plainWords(text))
+
 /** Of buttons side by side the one that names the place; together they say nothing. */
 const quoteOf = ({ text, links: to = [] }: PageBlock, links: readonly PageLink[], place: string): string => {
-  const buttons = links.filter(({ url, text: button }) => url !== null && to.includes(url) && text.includes(button))
+  const buttons = links
+    .filter(({ url, text: button }) => url !== null && to.includes(url) && text.includes(button))
+    // The menu may call the same page by a part of what the button says.
+    .toSorted((one, other) => other.text.length - one.text.length)
   const rest = buttons.reduce((left, button) => left.replace(button.text, ''), text)
   return (rest.trim() === '' && buttons.find((button) => placeNamedIn(button.text, [place]))?.text) || text
 }

@@ -544,12 +544,16 @@ test('of buttons side by side the one that names the place is quoted', () => {
 })
 
 test('a suburb with the name of the city in its own is no proof for the city', () => {
-  const named = { ...identity, name: 'Tiny', suburb: null, areas: ['Sydney'] }
-  const saw = (text: string) =>
-    run({ ...onePage(bare(`<h1>Tiny</h1><ul><li>${text}</li></ul>`)), facts: { identity: named } }).evidence.map(
-      (one) => one.saw,
-    )
+  const saw = (text: string, areas = ['Sydney']) =>
+    run({
+      ...onePage(bare(`<h1>Tiny</h1><ul><li>${text}</li></ul>`)),
+      facts: { identity: { ...identity, name: 'Tiny', suburb: null, areas } },
+    }).evidence.map((one) => one.saw)
   expect(saw('North Sydney')).not.toContain('The text of the home page names Sydney.')
+  expect(saw('<a href="/n">North Sydney</a> <a href="/m">Menu</a>')).not.toContain(
+    'The text of the home page names Sydney.',
+  )
+  expect(saw('North Sydney', ['Sydney', 'North Sydney'])).toContain('The text of the home page names North Sydney.')
   expect(saw('All of Sydney')).toContain('The text of the home page names Sydney.')
 })
 

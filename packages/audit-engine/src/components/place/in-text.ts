@@ -26,16 +26,19 @@ export const placeInText = (
   const main = headings.filter(({ level }) => level === 1).map(({ text }) => text)
   /** "Newtown Chiropractic" as a link names another business. */
   const leadsAway = new Set(links.filter(({ url }) => url && !isInternal(site, url)).map(({ text }) => text))
-  const placed = blocks.filter(
-    ({ tag, text, inFooter, inNav }) =>
+  const naming = (block: PageBlock): string | undefined =>
+    piecesOf(block, links).find((piece) => placeSaidIn(piece, places) !== null)
+  const placed = blocks.filter((block) => {
+    const { tag, text, inFooter, inNav } = block
+    return (
       !inFooter &&
       !inNav &&
       (!/^h[1-6]$/.test(tag) || wordCount(text) > longestHeading) &&
       !leadsAway.has(text) &&
-      !isOtherPlace(text, places) &&
       !main.some((heading) => heading.includes(text) && wordCount(text) <= longestHeading) &&
-      placeNamedIn(text, places),
-  )
+      naming(block) !== undefined
+    )
+  })
   const besideName = placed.filter(
     (block) =>
       !isQuoted(block) &&
@@ -50,15 +53,16 @@ export const placeInText = (
   const best = ownPlaces.length > 0 ? ownPlaces : named
   /** A sentence rather than the line with the address at the top of the page. */
   const said = best.find(({ text, inHeader }) => !inHeader && wordCount(text) > longestHeading) ?? best[0]
+  const quote = said && naming(said)
   return {
     met: said ? 1 : 0,
     evidence: [
       seenOn(
         site.home,
-        said
-          ? `The text of the home page names ${placeNamedIn(said.text, places)}${besideName.length > 0 ? '' : ', in your name or in the words of others'}.`
+        quote !== undefined
+          ? `The text of the home page names ${placeSaidIn(quote, places)}${besideName.length > 0 ? '' : ', in your name or in the words of others'}.`
           : 'We read none of these places in the text of the home page, outside headings, footer and links to other websites.',
-        said && quoteOf(said, links, placeNamedIn(said.text, places)!),
+        quote,
       ),
     ],
     findings: when(!said && inTitle !== null, () =>
@@ -67,16 +71,19 @@ export const placeInText = (
   }
 }
 
-/** "North Sydney" in a list of suburbs, where the place is Sydney. */
-const isOtherPlace = (text: string, places: readonly string[]): boolean =>
-  isKnownPlace(text) && places.every((place) => plainWords(place) !== plainWords(text))
+/** The place that a text names; "North Sydney" as an entry of a list is not Sydney. */
+const placeSaidIn = (text: string, places: readonly string[]): string | null =>
+  isKnownPlace(text)
+    ? (places.find((place) => plainWords(place) === plainWords(text)) ?? null)
+    : placeNamedIn(text, places)
 
-/** Of buttons side by side the one that names the place; together they say nothing. */
-const quoteOf = ({ text, links: to = [] }: PageBlock, links: readonly PageLink[], place: string): string => {
+/** Of buttons or links side by side each, as together they say nothing; else the text of the block. */
+const piecesOf = ({ text, links: to = [] }: PageBlock, links: readonly PageLink[]): string[] => {
   const buttons = links
     .filter(({ url, text: button }) => url !== null && to.includes(url) && text.includes(button))
+    .map(({ text: button }) => button)
     // The menu may call the same page by a part of what the button says.
-    .toSorted((one, other) => other.text.length - one.text.length)
-  const rest = buttons.reduce((left, button) => left.replace(button.text, ''), text)
-  return (rest.trim() === '' && buttons.find((button) => placeNamedIn(button.text, [place]))?.text) || text
+    .toSorted((one, other) => other.length - one.length)
+  const isRow = buttons.reduce((left, button) => left.replace(button, ''), text).trim() === ''
+  return isRow ? buttons : [text]
 }

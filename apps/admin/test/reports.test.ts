@@ -119,6 +119,17 @@ describe('the list of reports', () => {
     expect(await search().inputValue()).toBe('')
   })
 
+  it('keeps what is typed while a slow machine shows what was searched before', async () => {
+    await page.goto('/admin/reports')
+    await page.locator('[data-row]').first().waitFor()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+    // Slower than the pause after which the list is searched.
+    await search().pressSequentially('wattle and wire', { delay: 270 })
+    await expect.poll(() => page.url()).toContain('search=wattle+and+wire')
+    expect(await search().inputValue()).toBe('wattle and wire')
+  })
+
   it('goes from page to page, there and back, and is sorted at the server', async () => {
     const word = ownWord()
     const many = Array.from({ length: 120 }, (_, index) => ({

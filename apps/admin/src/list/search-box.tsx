@@ -21,15 +21,22 @@ export function SearchBox({ label, placeholder, search, onSearch, onLeave }: Pro
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(search)
   const [shown, setShown] = useState(search)
-  // "Back" and links change the search from outside.
+  /** Searches of this field's own that are still to be shown: a slow machine shows one when more is typed. */
+  const [asked, setAsked] = useState<readonly string[]>([])
   if (shown !== search) {
+    const at = asked.indexOf(search)
     setShown(search)
-    if (typed.trim() !== search) setTyped(search)
+    setAsked(at < 0 ? [] : asked.slice(at + 1))
+    // "Back" and links change the search from outside.
+    if (at < 0 && typed.trim() !== search) setTyped(search)
   }
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === search) return
-    const timer = setTimeout(() => onSearch(wanted), pause)
+    const timer = setTimeout(() => {
+      setAsked((all) => [...all, wanted])
+      onSearch(wanted)
+    }, pause)
     return () => clearTimeout(timer)
   }, [typed, search, onSearch])
   useShortcut('/', () => field.current?.focus())

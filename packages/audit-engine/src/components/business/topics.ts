@@ -2,6 +2,7 @@ import type { Facts } from '../../facts/facts.ts'
 import type { WebsiteCrawl } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
 import { pathOf } from '../site/addresses.ts'
+import { isNews } from '../site/page-text.ts'
 import { byScript, type Site } from '../site/site.ts'
 import { mayAnswer } from './questions.ts'
 import {
@@ -42,7 +43,8 @@ const mostWithoutOffer = 5
 /**
  * The four topics, and where the site covers each: on a page, under a heading, or in the derived facts. One that none of
  * these says is left out where the menu names it without an address or leads to what a script shows at the same one, what
- * is offered where it may well be on one of many pages, and questions where many pages were not read, or one may answer some.
+ * is offered where it may well be on one of many pages, and questions where many pages or an article were not read, or one may
+ * answer some.
  */
 export const coverTopics = (
   site: Site,
@@ -121,7 +123,10 @@ export const coverTopics = (
       (site.routes.length === 0 &&
         !site.unlinked.some((text) => isMeant(topic, text)) &&
         // Questions are mostly answered on the pages they are about, and many of those were not read.
-        !(topic === 'faq' && (crawl.notVisited.length * 2 > site.pages.length || mayAnswer(site))) &&
+        !(
+          topic === 'faq' &&
+          (crawl.notVisited.length * 2 > site.pages.length || hasUnreadArticles(crawl) || mayAnswer(site))
+        ) &&
         (topic !== 'services' ||
           (site.content.length <= mostWithoutOffer && !hasOpenHeading(site) && !mayNameOffer(site, saidIn)))),
   )
@@ -154,10 +159,17 @@ const mayNameOffer = (site: Site, saidIn: (text: string) => string): boolean =>
     ),
   )
 
+const unopened = ({ notVisited, others }: WebsiteCrawl): string[] => [
+  ...notVisited,
+  ...others.filter(({ status }) => status < 300).map(({ url }) => url),
+]
+
+/** Articles often end in the questions that readers have. */
+const hasUnreadArticles = (crawl: WebsiteCrawl): boolean => unopened(crawl).some((finalUrl) => isNews({ finalUrl }))
+
 /** Addresses on the site that exist, or may, but were not read as pages. */
 const unreadAddresses = (crawl: WebsiteCrawl): string[] => [
-  ...crawl.notVisited,
-  ...crawl.others.filter(({ status }) => status < 300).map(({ url }) => url),
+  ...unopened(crawl),
   ...byScript(crawl).map(({ url }) => url),
   ...crawl.failed.filter(({ reason }) => reason !== 'dns').map(({ url }) => url),
 ]

@@ -5,7 +5,6 @@ import { coverTopics, topicCount, type CoveredTopic } from '../business/topics.t
 import { noFault, type Fault } from '../fault.ts'
 import type { Part } from '../score-parts.ts'
 import { addressKey } from '../site/addresses.ts'
-import { isNews } from '../site/page-text.ts'
 import { hasSampleHeadings } from '../site/placeholders.ts'
 import { whereLooked, type Site } from '../site/site.ts'
 import { claiming, none, seenValues, shown } from '../wording/claims.ts'
@@ -37,9 +36,7 @@ export const topicsOf = (
   const unanswered = questionsWithoutAnswer(site)
   /** A page that is another over again says nothing of its own on its topic. */
   const copied = new Set(site.copies.map(({ page }) => addressKey(page.finalUrl)))
-  const topics = coverTopics(site, crawl.data, facts).filter(
-    ({ topic, found }) => found !== null || topic !== 'faq' || !hasUnreadArticles(crawl.data),
-  )
+  const topics = coverTopics(site, crawl.data, facts)
   const parts = topics.map(({ topic, weight, found, isFiller }) => {
     const isCovered = found !== null && !isFiller && !copied.has(addressKey(found.url))
     const isUnanswered = (): boolean =>
@@ -60,12 +57,6 @@ export const topicsOf = (
     unanswered: unansweredIn(unanswered),
   }
 }
-
-/** Articles often end in the questions that readers have. */
-const hasUnreadArticles = ({ notVisited, others }: WebsiteCrawl): boolean =>
-  [...notVisited, ...others.flatMap(({ status, url }) => (status < 300 ? [url] : []))].some((finalUrl) =>
-    isNews({ finalUrl }),
-  )
 
 const lackingTopics = (
   site: Site,

@@ -92,28 +92,31 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
 }
 
 /** What links on nearly every page say: a menu, under whatever name. */
-const menuOn = (pages: readonly CrawledPage[]): ReadonlySet<string> => {
-  const uses = new Map<string, number>()
-  for (const { page } of pages)
-    for (const text of new Set(
-      page.links.flatMap(({ area, url, text }) => (area === 'main' && url !== null ? [text] : [])),
-    ))
-      uses.set(text, (uses.get(text) ?? 0) + 1)
-  const least = Math.max(fewestWithMenu, nearlyEvery * pages.length)
-  return new Set([...uses].flatMap(([text, many]) => (many >= least ? [text] : [])))
-}
+const menuOn = (pages: readonly CrawledPage[]): ReadonlySet<string> =>
+  onNearlyEvery(pages, fewestWithMenu, ({ links }) =>
+    links.flatMap(({ area, url, text }) => (area === 'main' && url !== null ? [text] : [])),
+  )
 const fewestWithMenu = 3
-const nearlyEvery = 0.9
 
 /** Lines that nearly every page has outside header, menus and footer, as those of a side bar or of a box to call or book. */
 const boxesOn = (pages: readonly CrawledPage[], menu: ReadonlySet<string>): ReadonlySet<string> => {
-  const uses = new Map<string, number>()
-  for (const { page } of pages)
-    for (const line of new Set(page.text.main.split('\n'))) uses.set(line, (uses.get(line) ?? 0) + 1)
-  const least = Math.max(fewestWithBoxes, nearlyEvery * pages.length)
-  return new Set([...uses].flatMap(([line, many]) => (many >= least && !menu.has(line) ? [line] : [])))
+  const lines = onNearlyEvery(pages, fewestWithBoxes, ({ text }) => text.main.split('\n'))
+  return new Set([...lines].filter((line) => !menu.has(line)))
 }
 const fewestWithBoxes = 4
+
+/** The texts that nearly every page has, and at least the fewest. */
+function onNearlyEvery(
+  pages: readonly CrawledPage[],
+  fewest: number,
+  textsOf: (page: CrawledPage['page']) => string[],
+): ReadonlySet<string> {
+  const uses = new Map<string, number>()
+  for (const { page } of pages) for (const text of new Set(textsOf(page))) uses.set(text, (uses.get(text) ?? 0) + 1)
+  const least = Math.max(fewest, nearlyEvery * pages.length)
+  return new Set([...uses].flatMap(([text, many]) => (many >= least ? [text] : [])))
+}
+const nearlyEvery = 0.9
 
 /** Words of the lines on a page that stand around it. */
 const wordsOf = (around: ReadonlySet<string>, { page }: CrawledPage): number =>

@@ -248,7 +248,7 @@ describe('topics', () => {
       `<nav><a href="${at}contact">Contact</a><a href="${at}squads">Squads</a></nav><h1>Tiny</h1>`
     const result = (at: string) => run({ ...onePage(bare(menu(at))), facts: nothingKnown })
     expect(result('#/').evidence).toContainEqual(
-      expect.objectContaining({ saw: 'A link says that it leads to how to reach you.', quote: 'Contact' }),
+      expect.objectContaining({ saw: 'We took this for how to reach you.', quote: 'Contact' }),
     )
     expect(problemsOf(result('#/')).join()).not.toContain('Add a page')
     expect(problemsOf(result('#')).join()).toContain('Add a page')
@@ -310,14 +310,18 @@ describe('topics', () => {
     expect(reached(questions.map((text) => `<h2>${text}</h2>`).join(''))).toBeLessThan(reached(answered))
   })
 
-  test('a page whose main heading is a question counts as its answer', () => {
+  test('a page whose main heading is a question counts as its answer, and is no ground for praise', () => {
     const site = goodSite()
     site.pages['/bring'] = site.pages['/faq']!.replace(
       /<h1>.*?<\/h1>/,
       '<h1>What should I bring to my appointment?</h1>',
     )
     delete site.pages['/faq']
-    expect(sawOf(run(site))).toContain('A question stands above its answer here.')
+    const praised = ({ findings }: ReturnType<typeof run>) =>
+      findings.some(({ text }) => text.startsWith('Your pages say something on'))
+    expect(sawOf(run(site))).toContain('We took this for answers to common questions.')
+    expect(praised(run(goodSite()))).toBe(true)
+    expect(praised(run(site))).toBe(false)
   })
 
   test('a link "About" to a part of a page that speaks of nobody says nothing of who you are', () => {
@@ -326,8 +330,8 @@ describe('topics', () => {
       const html = bare(`<nav><a href="#about">About</a></nav><main><h1>Feet</h1>${part}</main>`)
       return sawOf(run({ ...onePage(html), facts: nothingKnown })).join()
     }
-    expect(told('Each plan is made to take away pain.')).not.toContain('says that it leads to who you are')
-    expect(told('Run by Ann Tiny since 1990.')).toContain('says that it leads to who you are')
+    expect(told('Each plan is made to take away pain.')).not.toContain('We took this for who you are')
+    expect(told('Run by Ann Tiny since 1990.')).toContain('We took this for who you are')
   })
 
   test('pages whose headings are still those of a template are not praised for their topics', () => {
@@ -342,7 +346,7 @@ describe('topics', () => {
     site.pages['/safe-hands'] = site.pages['/about']!.replace(/<h1>.*?<\/h1>/, '<h1>Safe hands</h1>')
     delete site.pages['/about']
     const link = '<a href="/safe-hands">You can learn more about me here</a></main>'
-    expect(sawOf(run(change(site, '/', '</main>', link)))).toContain('A link says that it leads to who you are.')
+    expect(sawOf(run(change(site, '/', '</main>', link)))).toContain('We took this for who you are.')
   })
 
   test('a site of one page covers them by headings', () => {
@@ -638,30 +642,30 @@ describe('what a page says without a heading for it', () => {
   test('a link to a list of wines says where what is offered is', () => {
     const result = single('<h1>Tiny Bar</h1><p><a href="https://files.example.com/wines.pdf">Drinks menu</a></p>')
     expect(result.evidence).toContainEqual(
-      expect.objectContaining({ saw: 'A link says that it leads to what you offer.', quote: 'Drinks menu' }),
+      expect.objectContaining({ saw: 'We took this for what you offer.', quote: 'Drinks menu' }),
     )
   })
 
   test('a sentence about the business says who it is', () => {
     const text = 'Wattle is a wine bar in Marrickville with a focus on growers from all over the country.'
     expect(single(`<h1>Hello</h1><p>${text}</p>`).evidence).toContainEqual(
-      expect.objectContaining({ saw: 'The home page says who you are.', quote: text }),
+      expect.objectContaining({ saw: 'We took this for who you are.', quote: text }),
     )
   })
 
   test('neither the words of somebody else nor an answer say who the business is', () => {
     const saw = (html: string) => sawOf(single(`<h1>Hello</h1>${html}`))
     const text = 'We are a wine bar in Marrickville with a focus on growers from all over the country.'
-    expect(saw(`<p>${text}</p>`)).toContain('The home page says who you are.')
-    expect(saw(`<p>“${text}”</p><cite>A poet</cite>`)).not.toContain('The home page says who you are.')
-    expect(saw(`<h4>Can I bring wine?</h4><p>${text}</p>`)).not.toContain('The home page says who you are.')
+    expect(saw(`<p>${text}</p>`)).toContain('We took this for who you are.')
+    expect(saw(`<p>“${text}”</p><cite>A poet</cite>`)).not.toContain('We took this for who you are.')
+    expect(saw(`<h4>Can I bring wine?</h4><p>${text}</p>`)).not.toContain('We took this for who you are.')
   })
 
   test('what somebody learned in their field is no offer', () => {
     const saw = (text: string) => sawOf(single(`<h1>Hello</h1><p>${text}</p>`))
-    expect(saw('Since then we specialise in wines from the hills.')).toContain('The text says what you offer.')
+    expect(saw('Since then we specialise in wines from the hills.')).toContain('We took this for what you offer.')
     expect(saw('Courses that keep me up to date in the areas I specialise in.')).not.toContain(
-      'The text says what you offer.',
+      'We took this for what you offer.',
     )
   })
 
@@ -777,7 +781,7 @@ describe('filler and copies', () => {
         `<button><span>${question}</span> <span>+</span></button><div><p>We tell you on the phone.</p></div>`,
     )
     const site = onePage(bare(`<h1>Tiny</h1>${asked.join('')}`, '<title>Tiny</title>'))
-    expect(sawOf(run({ ...site, facts: nothingKnown }))).toContain('A question stands above its answer here.')
+    expect(sawOf(run({ ...site, facts: nothingKnown }))).toContain('We took this for answers to common questions.')
   })
 
   test('of several questions the evidence is one of a list, or one that the markup calls so', () => {
@@ -787,7 +791,7 @@ describe('filler and copies', () => {
     const quoteOn = (markup: object | null) => {
       const head = markup === null ? '' : `<script type="application/ld+json">${JSON.stringify(markup)}</script>`
       const html = bare(`<h1>Tiny</h1><h2>What hurts today?</h2><p>Back or knee.</p>${list}`, head)
-      return run({ ...onePage(html), facts: nothingKnown }).evidence.find(({ saw }) => saw.startsWith('A question'))
+      return run({ ...onePage(html), facts: nothingKnown }).evidence.find(({ saw }) => saw.startsWith('We took this'))
         ?.quote
     }
     expect(quoteOn(null)).toBe('How do sessions work?')
@@ -822,6 +826,8 @@ describe('filler and copies', () => {
     expect(notes(`${form('', '')}<script type="module" src="/app.js"></script>`).join()).not.toContain('Send yourself')
     const sends = "<script>form.onsubmit = () => fetch('https://forms.example/tiny', { method: 'POST' })</script>"
     expect(notes(form('', '') + sends).join()).not.toContain('Send yourself')
+    expect(notes(`${form('', '')}<script src="/main.js"></script>`).join()).not.toContain('Send yourself')
+    expect(notes(`${form('', '')}<script src="https://cdn.example/a.js"></script>`).join()).toContain('Send yourself')
   })
 
   test('a form whose button is switched off is to be connected, not tried', () => {
@@ -959,7 +965,7 @@ describe('dates as people write them', () => {
   ])('%s, called a question, answers none', (_what, question, path) => {
     const page = `<h1>${question}</h1><p>${sentence.repeat(20)}</p>`
     const site = { ...onePage(bare('<h1>Tiny</h1>')), pages: { '/': bare('<h1>Tiny</h1>'), [path]: bare(page) } }
-    expect(sawOf(run(site)).join()).not.toContain('A question stands above its answer')
+    expect(sawOf(run(site)).join()).not.toContain('We took this for answers to common questions')
   })
 
   test.each([
@@ -1041,8 +1047,8 @@ test('the choices of a form are no answers to questions', () => {
     .map((text) => `<h4>${text}</h4><p>Tell us here.</p>`)
     .join('')
   const said = (html: string) => sawOf(single(`<h1>Tiny</h1>${html}`)).join()
-  expect(said(asked)).toContain('A question stands above its answer')
-  expect(said(`<div><form>${asked}</form></div>`)).not.toContain('A question stands above its answer')
+  expect(said(asked)).toContain('We took this for answers to common questions')
+  expect(said(`<div><form>${asked}</form></div>`)).not.toContain('We took this for answers to common questions')
 })
 
 test('a page that only says "Coming soon" is named', () => {
@@ -1140,7 +1146,7 @@ describe('questions that may be none of customers', () => {
     const result = run({ ...onePage(''), pages, facts: nothingKnown })
     return { saw: sawOf(result).join(), asked: problemsOf(result).join() }
   }
-  const isShown = 'A question stands above its answer'
+  const isShown = 'We took this for answers to common questions'
   const isLacking = 'answers to common questions'
 
   test.each([

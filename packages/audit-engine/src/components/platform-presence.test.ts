@@ -154,6 +154,13 @@ test('all platforms that one sentence names are told', () => {
   )
 })
 
+test('a name on a platform beside its name is one that the text names', () => {
+  const social = { ...factsOf(goodSite()).social, profiles: [] }
+  const text = '<p>Instagram: @wattlewire</p></main>'
+  const result = assess(platformPresence, { ...change(goodSite(), '/about', '</main>', text), facts: { social } })
+  expect(problemsOf(result)[0]).toContain('your website names Instagram in its text, with no link to it')
+})
+
 test('with an unsure industry no advice claims to follow from it', () => {
   const texts = [run([], 'Manufacturing & Production', 0.5), run(['facebook'], 'Manufacturing & Production', 0.5)]
     .flatMap(({ findings, evidence }) => [...findings.map(({ text }) => text), ...evidence.map(({ saw }) => saw)])

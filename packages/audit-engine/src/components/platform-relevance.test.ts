@@ -65,7 +65,10 @@ test('an unsure industry lowers the confidence', () => {
 })
 
 test('without a profile there is no choice to judge', () => {
-  expect(run([])).toMatchObject({ outcome: 'notApplicable', reason: expect.stringContaining('no social profile') })
+  expect(run([])).toMatchObject({
+    outcome: 'notApplicable',
+    reason: expect.stringContaining('no link to a social profile'),
+  })
 })
 
 test('who has two profiles is not told what to do with the others', () => {

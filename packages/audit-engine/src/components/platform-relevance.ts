@@ -43,7 +43,7 @@ export const platformRelevance = defineComponent({
       return {
         outcome: 'notApplicable',
         reason:
-          'We found no social profile on your website, so there is no choice of platforms to judge. The absence itself counts under "Social platforms you are on".',
+          'We found no link to a social profile on your website, so there is no choice of platforms to judge. The absence itself counts under "Social platforms you are on".',
       }
     const advised = sureIndustry(industry)
     const isSure = isSureIndustry(industry)

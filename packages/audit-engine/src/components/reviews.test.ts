@@ -43,6 +43,16 @@ test('a directory that a link calls reviews is named, and counts as a directory'
   expect(saw('Find us on hipages')).not.toContain('leads to hipages')
 })
 
+test('a place for reviews that only markup names is not said to be linked', () => {
+  const link = '<a href="https://g.page/r/xyz/review">Write a review</a>'
+  const facts = {
+    social: { ...good.social, directories: [], reviewLinks: [{ service: 'x', url: google, foundOn: `${origin}/` }] },
+  }
+  const seen = (html: string) => sawOf(assess(reviews, { ...onePage(bare(`<h1>Tiny</h1>${html}`)), facts }))
+  expect(seen('')).toContain('The code of this page names Google.')
+  expect(seen(link)).toContain('A link leads to Google.')
+})
+
 test('no rating has to be proved beside a widget whose content we do not read', () => {
   const rated = '<p>Rated 5.0 on Google</p>'
   const told = (html: string) =>

@@ -110,12 +110,12 @@ export const reviews = defineComponent({
                 `We looked for links to ${list(['Google reviews', ...(onlineOnly ? online : usual)])} and similar places ${whereLooked(site)} and found none${directory ? `; a link about reviews leads to ${directory.name}, which counts under "Local directories"` : ''}.`,
               ),
             ]
-          : found.map(({ name, kind, url, foundOn }) =>
+          : found.map(({ name, kind, url, foundOn, isLink }) =>
               showing(
                 seenAt(
                   crawl,
                   foundOn,
-                  `A link leads to ${kind === 'map' ? 'a place on Google Maps' : kind === 'search' ? 'a search on Google' : name}.`,
+                  `${isLink ? 'A link leads to' : 'The code of this page names'} ${kind === 'map' ? 'a place on Google Maps' : kind === 'search' ? 'a search on Google' : name}.`,
                   url,
                 ),
                 { about: 'review place', value: name },

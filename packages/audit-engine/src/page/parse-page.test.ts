@@ -504,6 +504,8 @@ describe('the rest', () => {
     )
     expect(page.styles.inline).toBe('body{}\n')
     expect(read('<div class="hidden lg:flex"><p style="width: 520px">A</p></div>').styles.fixedWidths).toEqual([])
+    const circle = '<div style="right: -175px; width: 700px; height: 700px"></div>'
+    expect(read(`${circle}<div style="position: absolute; width: 900px"></div>`).styles.fixedWidths).toEqual([])
     expect(page.styles.fixedWidths).toEqual([
       { element: 'div', width: 960 },
       { element: 'table', width: 800 },

@@ -26,6 +26,9 @@ const fixedWidth = /(?:^|;)\s*(?:min-)?width\s*:\s*(\d{1,6})(?:\.\d+)?px/i
 const background = /(?:^|;)\s*background(?:-image)?\s*:[^;]*?\burl\((?!\s*["']?data:)\s*["']?([^"')]+)/i
 /** Beside it, a width is the most that a part takes. */
 const shrinks = /(?:^|;)\s*max-width\s*:\s*[\d.]+(?:%|vw)/i
+/** A circle or a square behind the text, or what lies outside of its flow, is an ornament that its surroundings cut off. */
+const ornament =
+  /(?:^|;)\s*position\s*:\s*(?:absolute|fixed)|(?:^|;)\s*width\s*:\s*(\d+px)\s*;(?:[^;]{0,200};){0,4}\s*height\s*:\s*\1/i
 const sizedByAttribute = new Set(['table', 'td', 'th', 'iframe', 'embed', 'object'])
 
 /** What the best-known frameworks call a part that wide screens only show: "hidden lg:flex", "d-none d-md-block". */
@@ -61,7 +64,8 @@ export function resources() {
       if (plugin && /(?:^|\s)fb-(?:page|like|follow)(?:\s|$)/.test(attributes['class'] ?? ''))
         append(found, { tag: 'fb-plugin', address: plugin, attributes: keepable(attributes) })
       const { style } = attributes
-      const inStyle = style === undefined || shrinks.test(style) ? undefined : fixedWidth.exec(style)?.[1]
+      const inStyle =
+        style === undefined || shrinks.test(style) || ornament.test(style) ? undefined : fixedWidth.exec(style)?.[1]
       const width = inStyle ? Number(inStyle) : sizedByAttribute.has(tag) ? pixels(attributes['width']) : null
       // Most styles have no address, and need no closer look.
       const picture = style?.includes('url(') && !attributes['aria-label'] ? background.exec(style)?.[1] : undefined

@@ -126,10 +126,13 @@ export const platformsIn = (profiles: readonly Pick<Profile, 'platform'>[]): str
 export const seenProfiles = (profiles: readonly Profile[]): Seen<Profile> =>
   seenValues('profile', profiles, ({ platform, handle }) => `${platform} ${handle}`)
 
-const invitation =
-  /\b(?:(?:follow|like|find|join|visit|see|connect with|message)\b.{0,40}?\bon (?:our )?|(?:our|via|and) social media\b.{0,30}?)(?:facebook|instagram|linkedin|twitter|youtube|tiktok|pinterest)\b/i
+const platformWords = 'facebook|instagram|linkedin|twitter|youtube|tiktok|pinterest'
+const invitation = new RegExp(
+  String.raw`\b(?:(?:follow|like|find|join|visit|see|connect with|message)\b.{0,40}?\bon (?:our )?|(?:our|via|and) social media\b.{0,30}?)(?:${platformWords})\b|\b(?:${platformWords})\W{0,3}@\w`,
+  'i',
+)
 
-/** "Follow us on Instagram" in a text, where no link leads there. */
+/** "Follow us on Instagram" or "Instagram: @wattlewire" in a text, where no link leads there. */
 const namedInText = (pages: readonly CrawledPage[]) => {
   for (const page of pages)
     for (const { text } of page.page.blocks) {

@@ -31,8 +31,8 @@ export interface CoveredTopic {
   topic: Topic
   name: string
   weight: number
-  /** Where the site covers it; null when it does not. */
-  found: { url: string; saw: string; quote: string; isUnread?: true } | null
+  /** Where the site covers it; null when it does not. What only may be on the topic is likely. */
+  found: { url: string; saw: string; quote: string; isLikely?: true } | null
   /** Whether all we found is a heading over a template's filler text. */
   isFiller: boolean
 }
@@ -58,13 +58,16 @@ export const coverTopics = (
   const email = contact.emails[0] ?? null
   const all = topics.map(({ topic, name }): CoveredTopic => {
     const about = { topic, name, weight: topicShares[topic], isFiller: false }
+    const likely = (url: string, quote: string): CoveredTopic => ({
+      ...about,
+      found: { url, saw: `We took this for ${name}.`, quote, isLikely: true },
+    })
     const place = findTopic(site, topic, saidIn)
     if (place && !place.isFiller) {
-      const saw = place.isAsked
-        ? 'A question stands above its answer here.'
-        : place.own
-          ? `The address or main heading of this page has words for ${name}.`
-          : `A heading here, or the line above it, has words for ${name}.`
+      if (place.isAsked) return likely(place.page.finalUrl, place.quote)
+      const saw = place.own
+        ? `The address or main heading of this page has words for ${name}.`
+        : `A heading here, or the line above it, has words for ${name}.`
       return { ...about, found: { url: place.page.finalUrl, saw, quote: place.quote } }
     }
     const service = topic === 'services' ? services[0] : undefined
@@ -72,23 +75,17 @@ export const coverTopics = (
       return { ...about, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
     const link =
       topic === 'services' ? linkToServices(site, saidIn) : topic === 'about' && !place ? linkToAbout(site) : undefined
-    if (link)
-      return { ...about, found: { url: link.from, saw: `A link says that it leads to ${name}.`, quote: link.text } }
+    if (link) return likely(link.from, link.text)
     const offer = topic === 'services' && !place ? offerSentence(site) : undefined
-    if (offer) return { ...about, found: { ...offer, saw: `The text says ${name}.` } }
+    if (offer) return likely(offer.url, offer.quote)
     const section = place ? undefined : linkToSection(site, topic, saidIn)
-    if (section)
-      return {
-        ...about,
-        found: { url: section.from, saw: `A link says that it leads to ${name}.`, quote: section.text },
-      }
+    if (section) return likely(section.from, section.text)
     const sentence = topic === 'about' ? aboutSentence(site, identity.name) : undefined
-    if (sentence)
-      return { ...about, found: { url: site.home.finalUrl, saw: `The home page says ${name}.`, quote: sentence } }
+    if (sentence) return likely(site.home.finalUrl, sentence)
     const address = unread.find((url) => isMeant(topic, wordsOf(url)))
     if (address) {
       const saw = `There is an address for ${name}, which we did not read.`
-      return { ...about, found: { url: address, saw, quote: pathOf(address), isUnread: true } }
+      return { ...about, found: { url: address, saw, quote: pathOf(address), isLikely: true } }
     }
     const copy = copies.find((url) => isMeant(topic, wordsOf(url)))
     if (copy) {

@@ -20,7 +20,7 @@ type Unanswered = NonNullable<ReturnType<typeof questionsWithoutAnswer>>
 interface Topics extends Fault<CoveredTopic> {
   /** One for each topic that the site should cover. */
   parts: Part[]
-  /** Whether we read something on every topic. */
+  /** Whether we surely read something on every topic. */
   isWhole: boolean
   sameAnswers: Fault<OneAnswer>
   unanswered: Fault<Unanswered>
@@ -52,7 +52,7 @@ export const topicsOf = (
       topics.length === topicCount &&
       parts.every(({ met }) => met === 1) &&
       !topics.some(({ found }) => site.pages.some((page) => page.finalUrl === found?.url && hasSampleHeadings(page))) &&
-      !topics.some(({ found }) => found?.isUnread),
+      !topics.some(({ found }) => found?.isLikely),
     sameAnswers: sameAnswersIn(oneAnswer),
     unanswered: unansweredIn(unanswered),
   }

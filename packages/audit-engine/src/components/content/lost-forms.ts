@@ -3,7 +3,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { isContactForm } from '../business/topic-hints.ts'
 import type { Fault } from '../fault.ts'
 import { actsByScript } from '../site/script-actions.ts'
-import type { Site } from '../site/site.ts'
+import { isInternal, type Site } from '../site/site.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
 import { note, problem } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
@@ -20,15 +20,19 @@ const hasNoNames = ({ fields }: Form): boolean => fields.every(({ name }) => nam
 const isLost = (form: Form): boolean =>
   isContactForm(form) && noAddress.test(form.action ?? '') && (form.method !== 'post' || hasNoNames(form))
 
-/** Pages with forms to write to the business that only a script can send; none where a framework runs the page, or a script of its own sends. */
+/** Pages with forms to write to the business that only a script can send; none where a framework runs the page, or a script in it sends. */
 const pagesWithLost = ({ pages }: Site): CrawledPage[] =>
   pages.filter((page) => !actsByScript(page) && !page.page.sendsByScript && page.page.forms.some(isLost))
+
+/** Scripts in files are not read, and most that websites have of their own send their forms. */
+const hasScriptFiles = (site: Site, { page }: CrawledPage): boolean =>
+  page.resources.some(({ tag, url }) => tag === 'script' && isInternal(site, url))
 
 const areOff = ({ page }: CrawledPage): boolean => page.forms.filter(isLost).every(({ isOff }) => isOff)
 
 export const lostForms = (site: Site, crawl: { at: string }): Fault<CrawledPage> =>
   onPages(
-    pagesWithLost(site).filter((page) => !areOff(page) && !page.page.mailsByScript),
+    pagesWithLost(site).filter((page) => !areOff(page) && !page.page.mailsByScript && !hasScriptFiles(site, page)),
     crawl,
     'A form to write to you has no address here that it is sent to.',
     (where) =>

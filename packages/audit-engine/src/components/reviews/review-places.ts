@@ -88,6 +88,8 @@ export interface LinkedPlace {
   kind: Place['kind']
   url: string
   foundOn: string
+  /** Whether visitors see a link to it; else only markup names it. */
+  isLink: boolean
   /** Whether a link to it says that it is about reviews. */
   isCalledReviews: boolean
   /** Whether customers of the industry use it. */
@@ -110,12 +112,12 @@ export const linkedPlaces = (
       (googleSearch.test(url) && !aboutReviews.test(text)) ||
       (shortMap.test(url) && streetAddress.test(text))
         ? []
-        : [{ url, foundOn: finalUrl, opensReviews: /\breviews?\b/i.test(text) }],
+        : [{ url, foundOn: finalUrl, opensReviews: /\breviews?\b/i.test(text), isLink: true }],
     ),
   )
   const named = [...reviewLinks, ...directories].filter(({ url }) => !googleSearch.test(url))
   const byAddress = Map.groupBy(
-    [...named.map((link) => ({ ...link, opensReviews: false })), ...onPages],
+    [...named.map((link) => ({ ...link, opensReviews: false, isLink: false })), ...onPages],
     ({ url }) => url,
   )
   const links = [...byAddress].flatMap(([url, uses]) => {
@@ -130,13 +132,14 @@ export const linkedPlaces = (
           : place.kind
     const foundOn = uses.map((use) => use.foundOn).toSorted()[0]!
     const isCalledReviews = uses.some(({ opensReviews }) => opensReviews)
-    return [{ name, kind, url, foundOn, isCalledReviews, expected: suits(industries, industry) }]
+    const isLink = uses.some((use) => use.isLink)
+    return [{ name, kind, url, foundOn, isLink, isCalledReviews, expected: suits(industries, industry) }]
   })
   const byName = Map.groupBy(
     links.toSorted((a, b) => (a.name + a.foundOn + a.url < b.name + b.foundOn + b.url ? -1 : 1)),
     ({ name, kind }) => `${kind} ${name}`,
   )
-  return [...byName.values()].map((uses) => uses[0]!)
+  return [...byName.values()].map((uses) => uses.find(({ isLink }) => isLink) ?? uses[0]!)
 }
 
 /** Where the industry is unknown, nothing speaks against a place that is there. */

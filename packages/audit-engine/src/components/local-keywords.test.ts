@@ -523,8 +523,8 @@ test('the suburb below an office called by its city is no place to put into a he
         facts: { identity: named },
       }),
     ).join()
-  expect(of('')).toContain('took for yours: Newtown and Canberra.')
-  expect(of('<h2>Lawyers in Acton</h2>')).toContain('Newtown, Acton and Canberra.')
+  expect(of('')).toContain('looked for Newtown and Canberra.')
+  expect(of('<h2>Lawyers in Acton</h2>')).toContain('looked for Newtown, Acton and Canberra.')
 })
 
 test('a heading on a finished project does not say where the business works', () => {

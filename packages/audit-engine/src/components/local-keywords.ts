@@ -67,7 +67,7 @@ export const localKeywords = defineComponent({
     })
     const servicePages = placeOnServicePages(site, services, { places, names }, crawl)
     const seen = identity.seen.find(({ part }) => part === 'suburb')
-    const saw = `Places on your pages that we took for yours: ${list(places, 5)}.`
+    const saw = `Of the places that your pages name, we looked for ${list(places, 5)}.`
     return {
       outcome: 'scored',
       score: scoreOf([

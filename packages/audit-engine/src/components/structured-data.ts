@@ -162,7 +162,7 @@ export const structuredData = defineComponent({
       evidence: [
         seenOn(
           page,
-          `Structured data describes the business as "${type}", with ${list(present({ named, place: shownPlace, phone, url })) || 'no details'}.`,
+          `Structured data on this page describes the business as "${type}", with ${list(present({ named, place: shownPlace, phone, url })) || 'no details'}.`,
           [named, place.shown, phone].filter(Boolean).join(' · '),
         ),
         ...(missing.length > 0 ? [seenOn(page, `It lacks ${list(missing)}.`)] : []),

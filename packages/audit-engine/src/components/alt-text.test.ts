@@ -719,6 +719,21 @@ test('a numbered text is named on the pages that have it, not where the same pic
   expect(problem).toContain('Replace alt texts such as "Package 1" (on your home page)')
 })
 
+test('a poor text is named on every page that has it, and not counted where ornaments have one too', () => {
+  const icons = (many: number, from = 0) =>
+    Array.from({ length: many }, (_, at) => `<img src="/sign-${from + at}.png" alt="Icon">`).join('')
+  const bullets = '<img src="/tick.png" alt="Icon">'.repeat(6)
+  const site = change(goodSite(), '/', '</main>', `${icons(1)}${icons(1, 1)}</main>`)
+  expect(problemsOf(run(site)).join()).toContain(
+    '"Icon" (on your home page): they do not say what the picture shows. We read 2 of them.',
+  )
+  const result = run(change(site, '/about', '</main>', `${bullets}</main>`))
+  expect(problemsOf(result).join()).toMatch(/"Icon" \(on your home page and "About [^)]*\): they do not/)
+  expect(problemsOf(result).join()).not.toContain('of them')
+  expect(sawOf(result)[0]).toContain('backgrounds, small icons, bullets and the like and what the code marks as hidden')
+  expect(sawOf(run(site))[0]).not.toContain('bullets')
+})
+
 test('a picture that is laid over another one in a link is not the only content of the link', () => {
   const link = '<a href="/faq"><img src="/photo.jpg" alt="A lamp over a table"><img src="/glass.png"></a>'
   expect(JSON.stringify(images(link).evidence)).not.toContain('The only content of a link')

@@ -78,6 +78,10 @@ export const altText = defineComponent({
     const patchy = described.filter(({ isEmptyElsewhere }) => isEmptyElsewhere)
     /** Decoration only because its alt text is empty. */
     const emptied = decoration.filter(({ seen }) => seen.every(({ image }) => image.alt?.trim() === ''))
+    /** Small ones and bullets, which only their size or number tells. */
+    const ornaments = decoration.filter(({ seen }) =>
+      seen.some(({ image }) => !image.decorative && image.alt?.trim() !== '' && !image.label),
+    )
     const isMostlyEmpty = emptied.length > meaningful.length
     if (isMostlyEmpty && isWhole && standIns.found.length === 0)
       return {
@@ -85,7 +89,7 @@ export const altText = defineComponent({
         reason: `${count(meaningful.length, 'picture has', 'pictures have')} an alt text, and ${emptied.length} more are marked as decoration by an empty one, each address counted once. That is fine for patterns; photos of your work deserve a description, and which these are only a person can see.`,
       }
     const missing = withoutText(meaningful, crawl)
-    const poor = withPoorText(meaningful, crawl)
+    const poor = withPoorText(meaningful, pictures, crawl)
     const alike = withTextOfOthers(meaningful, crawl)
     const stuffed = withSearchWords(meaningful)
     const ownName = withOwnName(described, ownNames)
@@ -111,7 +115,7 @@ export const altText = defineComponent({
         counted(
           seenOnSite(
             crawl,
-            `We found ${count(meaningful.length, 'different picture')} in the code of ${pagesRead(site)}, backgrounds${standIns.found.length > 0 ? ', those that only fill a gap' : ''} and what the code marks as hidden or decoration left out: ${meaningful.length - missing.found.length} with an alt text${patchy.length > 0 ? ` (${patchy.length} of them with an empty one elsewhere)` : ''}, ${missing.found.length} without one on a page or more.`,
+            `We found ${count(meaningful.length, 'different picture')} in the code of ${pagesRead(site)}, backgrounds${standIns.found.length > 0 ? ', those that only fill a gap' : ''}${ornaments.length > 0 ? ', small icons, bullets and the like' : ''} and what the code marks as hidden or decoration left out: ${meaningful.length - missing.found.length} with an alt text${patchy.length > 0 ? ` (${patchy.length} of them with an empty one elsewhere)` : ''}, ${missing.found.length} without one on a page or more.`,
           ),
           ['picture without alt text', missing.found.length],
           ['picture with a poor alt text', poor.found.length],

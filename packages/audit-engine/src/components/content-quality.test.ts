@@ -1011,6 +1011,7 @@ describe('dates as people write them', () => {
     const told = (line: string) => notesOf(single(`${text}<footer>${line}</footer>`, { ...nothingKnown })).join()
     expect(told('© Blake Davies 2017')).not.toContain('copyright line')
     expect(told('© Wattle & Wire, 2017')).toContain('copyright line')
+    expect(told('All Copy Right Reserved 2017 @ Wattle & Wire')).toContain('copyright line')
   })
 
   test('a copyright line whose last year a script writes says nothing of the year', () => {
@@ -1040,6 +1041,48 @@ test('a heading about something else does not say who the business is', () => {
   expect(about('About our activities')).not.toContain('has words for who you are')
   expect(about('About the role')).not.toContain('has words for who you are')
   expect(about('About us')).toContain('has words for who you are')
+})
+
+test('a heading "About" with anything but the business or a name is not on who that is', () => {
+  const about = (heading: string, text = 'Sprains of the wrist heal well.') =>
+    sawOf(single(`<h1>Tiny</h1><h2>${heading}</h2><p>${text}</p>`)).join()
+  const surely = 'has words for who you are'
+  const likely = 'We took this for who you are'
+  for (const sure of ['About', 'About the practice', 'About our team', 'About Dr Ann Marsh', 'About Wattle'])
+    expect(about(sure)).toContain(surely)
+  expect(about('About Ann Marsh')).toContain(likely)
+  expect(sawOf(single('<h1>Tiny</h1><p>About Wattle</p><h2>Built for storms</h2><p>Sheds.</p>')).join()).toContain(
+    surely,
+  )
+  for (const other of ['ABOUT SPRAINS OF THE WRIST', 'About sprains', 'About TMJ']) {
+    const text = 'The sprains of the wrist that we see heal well.'
+    expect(about(other, text)).not.toContain(surely)
+    expect(about(other, text)).not.toContain(likely)
+  }
+})
+
+test('an address below "about" is on who the business is, and one about something else is not', () => {
+  const read = (path: string) => {
+    const pages = {
+      '/': bare(`<h1>Tiny</h1><a href="${path}">More</a><p>We treat sore wrists in one visit.</p>`),
+      [path]: bare('<h1>Read on</h1><p>Most sore wrists heal well.</p>'),
+    }
+    return sawOf(run({ ...goodSite(), pages, sitemap: [], facts: nothingKnown })).join()
+  }
+  expect(read('/about/history')).toContain('has words for who you are')
+  expect(read('/about-sore-wrists')).not.toContain('who you are.,')
+  expect(read('/about-sore-wrists')).toContain('We looked for who you are')
+})
+
+test('a part that the code calls "about" is likely on who the business is, where its text speaks for it', () => {
+  const saw = (text: string, id = 'about') =>
+    sawOf(single(`<h1>Lamps</h1><section id="${id}"><h2>Here when it is dark</h2><div><p>${text}</p></div></section>`))
+  const ours = 'We wire homes in the suburbs along the river, and have done so for many winters.'
+  expect(saw(ours, 'about')).toContain('We took this for who you are.')
+  expect(saw('Lamps hang in the homes of the suburbs along the river, as they have for many winters.')).not.toContain(
+    'We took this for who you are.',
+  )
+  expect(saw(ours, 'lamps')).not.toContain('We took this for who you are.')
 })
 
 test('the choices of a form are no answers to questions', () => {
@@ -1326,7 +1369,22 @@ test('what every page has in a box is no text of its own', () => {
   const box = `<aside><p>${'Call our friendly team for a quote today. '.repeat(20)}</p></aside>`
   const own = (site: TestSite) => sawOf(run(site)).find((saw) => saw.includes('of their own'))
   const boxed = change(goodSite(), null, '</main>', `${box}</main>`)
-  expect(own(boxed)?.replace(', nor does what nearly every page says', '')).toBe(own(goodSite()))
+  expect(own(boxed)?.replace(', nor does what most pages say', '')).toBe(own(goodSite()))
+})
+
+test('what most pages have, as those of one template, is no text of its own, and no page is called short for it', () => {
+  const strip = `<p>${'Our crew comes on the day that suits you. '.repeat(40)}</p>`
+  const page = (name: string, more: string) => bare(`<h1>${name}</h1><p>We clean ${name} by hand.</p>${more}`)
+  const site = (many: number) => {
+    const names = ['flues', 'vents', 'gutters', 'tanks', 'ducts', 'sheds', 'pools', 'roofs']
+    const pages = names.map((name, at) => [`/services/${name}`, page(name, at < many ? strip : '')])
+    return run({ ...goodSite(), pages: { '/': bare('<h1>Tiny</h1>'), ...Object.fromEntries(pages) }, sitemap: [] })
+  }
+  const said = (many: number) => sawOf(site(many)).find((saw) => saw.includes('of their own'))
+  expect(said(6)).toContain(', none have 300 words or more of their own; ')
+  expect(said(6)).toContain('nor does what most pages say')
+  expect(problemsOf(site(6)).join()).not.toMatch(/Write more on [^:]*flues/)
+  expect(said(4)).toContain(', 4 have 300 words or more of their own; ')
 })
 
 test.each([

@@ -184,6 +184,14 @@ test('a skipped level takes a tenth and is a note', () => {
   expect(sawOf(result)).toContain('The headings jump from level 1 to level 4.')
 })
 
+test('a main heading is that of the page where the footer has one with the same words', () => {
+  const foot = '<footer><h1>Call us</h1></footer>'
+  const one = run(onePage(bare(`<main><h1>Call us</h1><p>We answer all day.</p></main>${foot}`)))
+  expect(one.score).toBe(100)
+  const two = run(onePage(bare(`<main><h1>Lamps</h1><h1>Call us</h1></main>${foot}`)))
+  expect(two.score).toBeLessThan(100)
+})
+
 test('a level skipped in a footer is shown and costs nothing, also where the footer is inside the main part', () => {
   const footer = '<footer><h4>Opening hours</h4></footer>'
   const inside = change(change(goodSite(), '/', '</body>', `${footer}</body>`), '/faq', '</main>', `${footer}</main>`)

@@ -571,3 +571,31 @@ test('a page that a card leads to is a service page, whatever its main heading s
     ).find((saw) => saw.includes('service pages'))
   expect(count([service])).not.toBe(count([]))
 })
+
+test('a firm that says it works nationally is not asked for a suburb, and one that ships is', () => {
+  const told = (text: string) =>
+    run({
+      ...onePage(bare(`<h1>Audits</h1><p>${text}</p>`, '<title>Audits</title>')),
+      facts: { industry: { ...factsOf(goodSite()).industry, industry: 'Professional Services', confidence: 1 } },
+    }).outcome
+  expect(told('We work nationally')).toBe('notApplicable')
+  expect(told('Our team operates in all states.')).toBe('notApplicable')
+  expect(told('We work with clients nationally via telehealth')).toBe('scored')
+})
+
+test('the last word of a region of two names it on a service page', () => {
+  const told = (text: string) => {
+    const page = bare(`<h1>Panel beating</h1><p>${text}</p>`)
+    const services = ['panels', 'paint'].map((path) => ({
+      name: path,
+      url: `${origin}/`,
+      quote: path,
+      page: `${origin}/services/${path}`,
+    }))
+    const pages = { ...goodSite().pages, '/services/panels': page, '/services/paint': page }
+    const facts = { services, identity: { ...identity, areas: ['Mornington Peninsula', 'Hunter Valley'] } }
+    return sawOf(run({ ...goodSite(), pages, facts })).join()
+  }
+  expect(told('Your local Peninsula team.')).toContain('Of 3 pages that we took for service pages, 3 name')
+  expect(told('A bench like a peninsula, and Valley gutters.')).not.toContain('service pages, 3 name')
+})

@@ -623,6 +623,10 @@ describe('a licence number in advertising', () => {
   test('is asked for where the home page says "QBCC licensed", whatever the trade', () => {
     const site = change(unlicensed, '/', '</main>', '<p>Fully insured and QBCC Licensed</p></main>')
     expect(asked(within('QLD', null, site))).toEqual([expect.stringContaining('the QBCC Act 1991 (section 54)')])
+    const written = (text: string) =>
+      asked(within('QLD', null, change(unlicensed, '/', '</main>', `<p>${text}</p></main>`)))
+    expect(written('Tiny Repairs hold Queensland Building & Construction Commission (QBCC) licenses.')).toHaveLength(1)
+    expect(written('Make sure that your builder has a QBCC licence.')).toEqual([])
     const numbered = change(site, '/', 'QBCC Licensed', 'QBCC Licensed 15123456')
     expect(asked(within('QLD', null, numbered))).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isRegulatedHealth } from './business/regulated-health.ts'
 import { parsePage } from '../page/parse-page.ts'
 import { reviews } from './reviews.ts'
 import { possibleWidget } from './reviews/review-widgets.ts'
@@ -339,4 +340,15 @@ test('a box that the code calls pictures from a platform is not asked about as a
   expect(shown('')).toBe('Elfsight')
   expect(shown('<!-- instagram-section starts here -->')).toBeUndefined()
   expect(shown('<!-- instagram-section --><!-- reviews -->')).toBe('Elfsight')
+})
+
+test.each([
+  ['https://tinypsychologist.com.au/', '', true],
+  ['https://tiny.com.au/', '<img src="/l.png" alt="Tiny Podiatry logo">', true],
+  ['https://tiny.com.au/', '<meta property="og:site_name" content="Tiny Physiotherapy">', true],
+  ['https://tinycounselling.com.au/', '', false],
+  ['https://tinymassage.com.au/', '<img src="/l.png" alt="Tiny Massage logo">', false],
+])('the law limits praise for a registered profession that only the name tells: %s %s', (url, html, is) => {
+  const page = parsePage(`<title>Document</title>${html}<h1>Care by text</h1>`, url)
+  expect(isRegulatedHealth({ home: { page }, pages: [{ page }] }, 'Health & Wellness')).toBe(is)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Facts } from '../facts/facts.ts'
 import { structuredData } from './structured-data.ts'
 import {
   assess,
@@ -292,9 +293,16 @@ describe('types that schema.org does not have', () => {
     )
   })
 
-  test.each(['Person', 'Place', 'Event'])('%s is one', (type) => {
+  test.each(['Person', 'Place', 'Event', 'SportsOrganization', 'Cooperative'])('%s is one', (type) => {
     expect(problemsOf(markup({ '@type': type })).join()).not.toContain('no business called')
   })
+})
+
+test('no phone number is asked for where the pages show none', () => {
+  const without = (phones: Facts['contact']['phones']) =>
+    problemsOf(markup({ telephone: undefined }, { contact: { ...factsOf(goodSite()).contact, phones } })).join()
+  expect(without([])).not.toContain('phone number')
+  expect(without(factsOf(goodSite()).contact.phones)).toContain('Add your phone number to your structured data')
 })
 
 test('parts of an address that stand alone are to be put together', () => {

@@ -128,12 +128,14 @@ export const structuredData = defineComponent({
     const place = placeOf(item)
     const url = textOf(item, 'url')
     const mailed = mailSuburbOf(item, contact.addresses)
+    /** Markup has to say what the pages say: where they show no number, it cannot. */
+    const needsPhone = !online && (contact.phones.length > 0 || textOf(item, 'telephone') !== null)
     const shownPlace = place.met > 0 ? place.what : null
     const odd = oddValues(item)
     const missing = [
       ...(named ? [] : ['your name']),
       ...(place.met === 1 || online ? [] : [wholeAddressFor(item, identity, contact) ?? place.lacks]),
-      ...(phone || online ? [] : [textOf(item, 'telephone') === null ? 'your phone number' : 'your real phone number']),
+      ...(phone || !needsPhone ? [] : [textOf(item, 'telephone') === null ? 'your phone number' : 'your real phone number']),
     ]
     const foreign = url !== null && hostOf(url) !== '' && hostOf(url) !== hostOf(site.home.finalUrl)
     const stars = ownStars(site, marked, crawl)
@@ -153,7 +155,7 @@ export const structuredData = defineComponent({
         { weight: shares.type, met: fit },
         { weight: shares.place, met: online && place.met < 1 ? null : place.met },
         { weight: shares.name, met: named ? 1 : 0 },
-        { weight: shares.phone, met: phone ? 1 : online ? null : 0 },
+        { weight: shares.phone, met: phone ? 1 : needsPhone ? 0 : null },
         { weight: shares.syntax, met: blocks.length === 0 ? 1 : 1 - broken.found.length / blocks.length },
         { weight: shares.address, met: copied.found.length > 0 || foreign ? 0 : url === null ? null : 1 },
       ])!,

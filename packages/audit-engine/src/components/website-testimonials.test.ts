@@ -1343,3 +1343,27 @@ test.each(['Reading Program', 'Exam Preparation', 'Spelling &amp; Numeracy'])(
     expect(result.findings.map(({ text }) => text).join()).not.toContain('testimonials with names')
   },
 )
+
+test.each([
+  'Registered Nurse',
+  'Assistant In Nursing',
+  'Aged Care Worker',
+  'ABC University Client',
+  'Long Term Tenant',
+  'Wife Of A Resident',
+  'Wedding Guest',
+])('a role or a job title is no name: %s', (role) => {
+  const card = (text: string) => `<div class="testimonial"><p>${text}</p><h6>${role}</h6></div>`
+  const more = 'The crew answered each call of ours, and I would ask them again at any time.'
+  const result = run(`<h2>Testimonials</h2>${card(words)}${card(more)}`)
+  expect(praise(result)).toEqual(Array(2).fill('What reads like praise, without a name that we could read.'))
+  expect(result.findings.map(({ text }) => text).join()).not.toContain('testimonials with names')
+})
+
+test.each(['Sarah Mitchell Client', 'Sarah Mitchell Accountant', 'Christopher Guest', 'Tim Baker'])(
+  'a name with a role behind it, or that is a word for one, is a name: %s',
+  (name) =>
+    expect(praise(run(`<h2>Testimonials</h2><blockquote>${words}</blockquote><p>${name}</p>`)).join()).toContain(
+      `signed "${name.split(' ')[0]}`,
+    ),
+)

@@ -183,3 +183,15 @@ it('what only markup names is left out where the pages name others', () => {
   expect(areasOf(`${marked}<p>Servicing Caulfield.</p>`)).toEqual(['Caulfield'])
   expect(areasOf(marked)).toEqual(['Fitzroy', 'Collingwood'])
 })
+
+describe('a business that lies between two towns', () => {
+  const lies = (text: string) =>
+    areasOf(
+      `<h1>Tiny Lamb | Kyneton &amp; Trentham</h1><p>A farm located on Tiny Creek between Kyneton and Trentham.</p>${text}`,
+    )
+
+  it('is in neither', () => expect(lies('')).toEqual([]))
+
+  it('has both for its areas where it serves them', () =>
+    expect(lies('<p>Servicing Kyneton and Trentham.</p>').toSorted()).toEqual(['Kyneton', 'Trentham']))
+})

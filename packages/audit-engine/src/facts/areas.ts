@@ -7,7 +7,7 @@ import { oneLine } from '../text/one-line.ts'
 import { remembered } from '../text/remembered.ts'
 import type { ContactDetails } from './facts.ts'
 import { isKnownPlace, localitiesNamed } from './gazetteer.ts'
-import { placeIn } from './place-of-work.ts'
+import { isBeside, placeIn } from './place-of-work.ts'
 import { knownPlaces, placesIn } from './places.ts'
 import { stateOf, statePattern } from './states.ts'
 import { footSuburbs } from './unnumbered-street.ts'
@@ -39,6 +39,8 @@ export function areasServed(
   another: ReadonlySet<StructuredItem>,
 ): AreaMention[] {
   const firms = [...another].flatMap((item) => textsOf(item, 'name'))
+  const addressed = new Set(addresses.map(({ suburb }) => properCase(suburb ?? '')))
+  const isBetween = placesAround(pages)
   const mentions = [
     ...addresses.flatMap((address) =>
       address.suburb && !isMailOnly(address, addresses)
@@ -53,6 +55,7 @@ export function areasServed(
   ]
     .filter(({ name }) => isPlaceName(name))
     .map((mention) => ({ ...mention, name: properCase(mention.name) }))
+    .filter(({ name }) => !isBetween.has(name) || addressed.has(name))
   // What only markup names may be left over from another list.
   const texts = pages.map(({ page }) =>
     [page.titles[0], ...page.metas.map(({ content }) => content), page.text.body].join('\n').toLowerCase(),
@@ -81,6 +84,20 @@ export function areasServed(
     .toSorted((one, other) => other.presented - one.presented || other.urls.size - one.urls.size)
     .map(({ mention }) => mention)
     .slice(0, 100)
+}
+
+/** "A farm on Tiny Creek between Castlemaine and Maldon" is in neither, unless it serves them. */
+const liesBetween = new RegExp(
+  String.raw`\b(?:[Ll]ocated|[Bb]ased|[Ss]ituated|[Nn]estled|[Ss]et)\b[^.!?\n]{0,60}\b(?:between|half-?way between|midway between) (${name}) and (${name})`,
+  'g',
+)
+const placesAround = (pages: readonly CrawledPage[]): ReadonlySet<string> => {
+  const texts = pages.flatMap(({ page }) => page.blocks.map(({ text }) => text).filter((text) => text.length <= 2_000))
+  const around = texts.flatMap((text) =>
+    [...text.matchAll(liesBetween)].flatMap(([, one = '', other = '']) => [one, other]),
+  )
+  const serves = new Set(around.length === 0 ? [] : texts.flatMap(servedIn))
+  return new Set(around.filter((place) => !serves.has(place)))
 }
 
 const streetsAtFoot = (pages: readonly CrawledPage[]): AreaMention[] =>
@@ -280,6 +297,7 @@ function seatsIn(page: CrawledPage['page'], url: string): AreaMention[] {
           .filter((place) =>
             new RegExp(`${place}(?:[ -]based\\b|,? (?:${statePattern}|Australia)\\b)`, 'i').test(texts[at]!),
           )
+          .filter((place) => !isBeside(texts[at]!, texts[at]!.indexOf(place)))
           .map((place) => ({ name: place, url, quote: sentence(text, place) })),
   )
 }

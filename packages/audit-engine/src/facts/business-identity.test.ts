@@ -595,6 +595,16 @@ it('practitioners who share a copyright line, each with an ABN, are neither the 
   expect(identity.abn).toBeNull()
 })
 
+it('is that of a copyright line in other words, before a title that pages of services copied', () => {
+  const page = (title: string) =>
+    `<title>${title}</title><h1>Feet</h1><footer>All Copy Right Reserved 2026 @ Centre For Tiny Feet</footer>`
+  const pages = {
+    '/': page('CFTF'),
+    ...Object.fromEntries(['a', 'b', 'c'].map((at) => [`/${at}`, page('Services Orthotics')])),
+  }
+  expect(identityOf(pages).name).toBe('Centre For Tiny Feet')
+})
+
 it('is that of a copyright line below the footer', () => {
   const page =
     '<body><h1>Bread</h1><footer>Follow us</footer><h6>© THE SOURDOUGH CUPBOARD 2020. All rights reserved.</h6></body>'

@@ -10,7 +10,7 @@ import { nameKey } from './business-names.ts'
 import { localitiesNamed, stateOfLocality } from './gazetteer.ts'
 import { addressOfNumber, numberOfPlace, officeNumbers, ofHeadOffice } from './offices.ts'
 import { ownAbn } from './own-abn.ts'
-import { placeOfWork } from './place-of-work.ts'
+import { placeNearby, placeOfWork } from './place-of-work.ts'
 import { addressesOfHouses } from './places-of-others.ts'
 import { knownPlaces, placesIn, stateOfPlace } from './places.ts'
 import { stateOf } from './states.ts'
@@ -122,7 +122,7 @@ const isTitled = ({ name }: AreaMention, home: CrawledPage | undefined): boolean
 
 /** "Bred near Mooloo" on a home page whose title has the city that buyers search for. */
 const worksElsewhere = (home: CrawledPage | undefined, city: string): boolean => {
-  const place = home ? placeOfWork(home.page) : null
+  const place = home ? (placeOfWork(home.page) ?? placeNearby(home.page)) : null
   return place !== null && !place.includes(city)
 }
 

@@ -16,7 +16,7 @@ const longestName = 80
 /** Separators between the pieces of a title. A plain hyphen counts only between spaces, because of "Mercedes-Benz". */
 const titleSeparator = /\s+[-–—·•»«:]\s+|\s*[|»•·]\s*|\s*:\s+/
 const yearSpan = String.raw`(?:\d{4}(?:\s*[-–—]\s*(?:\d{2,4}|present|now))?)?`
-const mark = String.raw`(?:©|\(c\)|copyright)`
+const mark = String.raw`(?:©|\(c\)|copy ?right)`
 const anyMark = new RegExp(mark, 'i')
 const afterMark = new RegExp(
   String.raw`${mark}[\s:©]*(?:\(c\))?\s*(?:${mark})?\s*${yearSpan}[\s,.|:©–—-]*(?:reserved (?:to|by|for)\s+|by\s+)?(.{2,120})`,
@@ -243,7 +243,11 @@ function logoAlternatives(page: Page): string[] {
 function copyrightOwner(text: string): string[] {
   // With a number for each, practitioners of their own share the line: "© Quiet Rooms Mary Lee ABN … Tom Ray ABN …".
   if (text.length > 400 || !anyMark.test(text) || (text.match(/\bABN\b/g)?.length ?? 0) > 1) return []
-  const line = text.replace(/\ball rights reserved\b/gi, ' | ')
+  const line = text
+    // "All copyright reserved 2026 @ Quiet Rooms"
+    .replace(/\ball copy ?rights? reserved\b/gi, '©')
+    .replace(/(©\s*\d{4}\s*)@(?=\s*\p{Lu})/u, '$1')
+    .replace(/\ball rights reserved\b/gi, ' | ')
   const after = afterMark.exec(line)?.[1] ?? ''
   const owner = after.slice(0, nameEnd.exec(after)?.index ?? after.length)
   if (isName(owner)) return [owner]

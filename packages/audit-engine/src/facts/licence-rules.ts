@@ -81,8 +81,15 @@ const rules: readonly LicenceRule[] = [
 export const licenceRuleFor = (trade: string | null, state: string | null): LicenceRule | null =>
   rules.find((rule) => rule.state === state && trade !== null && rule.trades.includes(trade)) ?? null
 
-/** The rule for somebody who writes of a licence that one body alone gives: "QBCC licensed"; null for any other text. */
-export const licenceRuleOf = (text: string): LicenceRule | null => (/\bQBCC[ -]licen[cs]ed\b/i.test(text) ? qbcc : null)
+/**
+ * The rule for somebody who writes of a licence of their own that one body alone gives: "QBCC licensed", "we hold QBCC
+ * licences"; null for any other text.
+ */
+export const licenceRuleOf = (text: string): LicenceRule | null =>
+  isQbccLicensed.test(text) || holdsQbcc.test(text) ? qbcc : null
+const isQbccLicensed = /\bQBCC[ -]licen[cs]ed\b/i
+const holdsQbcc =
+  /\b(?:[Ww]e|I|(?!(?:You|They|Who|Builders?|Contractors?|Trades\p{L}+)\b)\p{Lu}\p{Ll}+) (?:holds?|have|has) (?:an? |the |current )?(?:[\p{Lu}&][\p{L}&]* ){0,5}\(?QBCC\)? [Ll]icen[cs]es?\b/u
 
 const called = String.raw`\b(?:lic(?:en[cs]e)?|registration|reg|contractor|q\.?b\.?c\.?c|b\.?s\.?a|r\.?e\.?c|e\.?c|p\.?g\.?e|b\.?c|b\.?r\.?n|b\.?l\.?d|p\.?l|g\.?f)(?![a-z])`
 const number = new RegExp(

@@ -212,3 +212,18 @@ it('the numbers of authorities that take complaints are nobody’s own', () => {
   expect(phonesIn('Contact the NDIS Commission. Phone: 1800 035 544')).toEqual([])
   expect(phonesIn('Phone: 1800 035 999')).toHaveLength(1)
 })
+
+it.each([
+  'Send a text to 0412 345 678 (text line only)',
+  'SMS only: 0412 345 678',
+  '0412 345 678 – texts only',
+  '0412 345 678 (text messages only)',
+  '0412 345 678, no calls please',
+])('a number that only takes messages is none to call: %j', (text) => expect(found(text)).toEqual([]))
+
+it.each([
+  'Text or call 0412 345 678',
+  '0412 345 678 (text only after hours)',
+  '0412 345 678, no calls after 9 pm',
+  'Phone 0412 345 678, text only 0400 111 222',
+])('a number that also takes calls is one: %j', (text) => expect(found(text)).toEqual(['0412 345 678']))

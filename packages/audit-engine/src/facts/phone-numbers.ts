@@ -48,6 +48,14 @@ const calledFax = /(?:\bfax|facsimile|\bf|传真|傳真)(?:\s*(?:number|no|us))?
 /** "02 9555 0124 — Fax" at the end of a line; further on it would call the next number one. */
 const faxAfter = /^[ ]*[(–—-]+[ ]*fax\)?[ ]*(?:$|[\n.,;|])/i
 
+/** "SMS only: 0412 345 678" and "0412 345 678 (text line only)": nobody answers a call there. */
+const onlyTexts = String.raw`(?:texts?|sms|messages?|whats ?app)(?: (?:messages?|line|service))?(?: or (?:texts?|sms|messages?|whats ?app)(?: messages?)?)? only`
+const onlyTextsBefore = new RegExp(String.raw`(?<!\d[ (–—-]{0,4})\b${onlyTexts}(?: on| to| at)?[ :–—-]*$`, 'i')
+const onlyTextsAfter = new RegExp(
+  String.raw`^[\s,;([–—-]*(?:for |by |via )?(?:${onlyTexts}\b(?! (?:after|before|between|outside|on (?:week|sun|sat)))(?![ :–—-]*(?:on |to )?[+(]*\d)|no (?:phone |voice )?calls\b(?! (?:after|before|between|outside|on)\b))`,
+  'i',
+)
+
 /** Help lines and authorities that pages list beside their own number. */
 const notTheirs = new Set([
   '13 11 14',
@@ -83,7 +91,10 @@ const notTheirs = new Set([
 ])
 export const isHelpLine = (national: string): boolean => notTheirs.has(national)
 
-/** Every Australian phone number in a text, in order; other kinds of number, dates and prices are skipped. */
+/**
+ * Every Australian phone number in a text, in order; other kinds of number, dates and prices are skipped, and so are numbers
+ * that only take text messages.
+ */
 export const phonesIn = remembered((text): readonly PhoneMention[] => {
   let masked = text.replace(otherNumbers, blank)
   for (const { raw } of abnsIn(text)) masked = masked.replace(raw, blank)
@@ -95,7 +106,8 @@ export const phonesIn = remembered((text): readonly PhoneMention[] => {
     if (national === null || isHelpLine(national) || dateShape.test(raw)) continue
     const isShort = /^13 |^[2-9]\d{3} \d{4}$/.test(national)
     if (isShort && ((!calledPhone.test(before) && !calledFax.test(before)) || looksLikeYears.test(raw))) continue
-    const after = masked.slice(match.index + raw.length, match.index + raw.length + 20)
+    const after = masked.slice(match.index + raw.length, match.index + raw.length + 40)
+    if (onlyTextsBefore.test(before) || onlyTextsAfter.test(after)) continue
     found.push({ national, raw, index: match.index, fax: calledFax.test(before) || faxAfter.test(after) })
   }
   return found

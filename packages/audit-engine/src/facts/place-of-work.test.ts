@@ -13,6 +13,12 @@ test.each([
   ['We love Western Australia.', null],
   ['Based in Melbourne, we build stairs. Address: Reservoir, Melbourne, VIC', 'Reservoir'],
   ['We work in Sydney, Melbourne, VIC and beyond.', 'Melbourne'],
+  ['Our studio is 10 minutes from Byron Bay.', null],
+  ['A farm close to Kyneton, Victoria.', null],
+  ['A farm between Kyneton and Woodend, Victoria.', null],
+  ['Cabins close to Port Macquarie, NSW.', null],
+  ['Operating from Byron Bay.', 'Byron Bay'],
+  ['Based near the beach in Byron Bay.', 'Byron Bay'],
 ])('%s', (text, place) => {
   const read = (html: string) => placeOfWork(parsePage(html, 'https://bristlebird.com.au/'))
   expect(read(`<p>${text}</p>`)).toBe(place)

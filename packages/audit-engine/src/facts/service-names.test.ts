@@ -88,3 +88,17 @@ it.each(['Check-ups', 'Registered training', 'Referral management'])(
 )
 
 it('two apostrophes in a row are one', () => expect(serviceName("Men'’s Sheds")).toBe('Men’s Sheds'))
+
+it.each([
+  'Single Lesson',
+  'Single Driving Lesson',
+  '5-Hour Package',
+  '10 Class Pass',
+  'Starter Package',
+  'Premium Plan',
+])('how much of a service a price is for names none: %j', (text) => expect(serviceName(text)).toBeNull())
+
+it.each(['Driving Lessons', 'Individual Counselling Sessions', 'Casual Dance Classes', 'Meal Plan', 'One Day Courses'])(
+  'words like those of a price name one: %j',
+  (text) => expect(serviceName(text)).toBe(text),
+)

@@ -232,6 +232,21 @@ it('the profile of a partner is not the business’s', () => {
   expect(profilesIn(`<footer><p>Follow us: ${link}</p></footer>`)).toHaveLength(1)
 })
 
+it('the profiles of sponsors are not the business’s, behind their logos nor on a page about them', () => {
+  const [own, sponsor, other] = ['oakvaleclub', 'smithpizza', 'jonesbeds'].map(
+    (handle) => `https://www.instagram.com/${handle}`,
+  )
+  const logo = `<section id="sponsors"><p>Thanks to those who support us.</p><a href="${sponsor}"><img src="/s.png" alt="Smith"></a></section>`
+  const pages = {
+    '/': `<h1>Oakvale Club</h1><main>${logo}</main><footer><a href="${own}">Instagram</a></footer>`,
+    '/sponsors': `<h1>Sponsors</h1><main><p>Beds</p><a href="${other}">Follow on Instagram</a></main>`,
+  }
+  const crawled = Object.entries(pages).map(([path, html]) =>
+    crawledPage(parsePage(html, `https://oakvaleclub.org.au${path}`)),
+  )
+  expect(socialProfiles(crawled, 'Oakvale Club').profiles.map(({ url }) => url)).toEqual([own])
+})
+
 it('a profile that the link gives to somebody else is not the business’s, on the home page either', () => {
   const link = '<a href="https://www.facebook.com/smithexcavate" title="Smith Excavation Contractor Facebook"></a>'
   const page = crawledPage(parsePage(`<footer>${link}</footer>`, 'https://explorebruny.com.au/'))

@@ -53,7 +53,8 @@ export function socialProfiles(
           (at > 0 && isNamedAsAnother(link?.text, target.handle, name)) ||
           isNamedAsAnother(headingAbove(page, link), target.handle, name) ||
           (name !== null && !resembles(target.handle, name, foundOn) && namesHolder(link, target.handle)) ||
-          (isAside({ page, finalUrl: foundOn }, link, at === 0) && !resembles(target.handle, name, foundOn)))
+          ((isAside({ page, finalUrl: foundOn }, link, at === 0) || isAmongOthers(page, link)) &&
+            !resembles(target.handle, name, foundOn)))
       )
         found.notProfiles.push({ platform: target.platform, url, foundOn, where, someoneElses: true })
       else if (target?.kind === 'profile') {
@@ -153,9 +154,17 @@ function isAside(
     !saysPlatform &&
     !ownWords.test(text) &&
     page.blocks.some((block) => block.text.includes(text) && wordCount(block.text) > wordCount(text) + 4)
-  const isElsewhere = ofPeople.test(pathname) || (!isHome && !ofItself.test(pathname))
-  return inSentence || (isElsewhere && !ownWords.test(text))
+  // "Follow on Instagram" may be said of each of them.
+  if (ofPeople.test(pathname)) return !/\b(?:us|our|my|me)\b/i.test(text)
+  return inSentence || (!isHome && !ofItself.test(pathname) && !ownWords.test(text))
 }
+
+/** Whether a link is in a part that its code calls one of sponsors, partners or suppliers, as their logos are. */
+const isAmongOthers = ({ blocks }: CrawledPage['page'], link: PageLink | null): boolean =>
+  link?.url != null &&
+  link.area === 'main' &&
+  blocks.some(({ classes, links }) => links?.includes(link.url!) && ofOthers.test(classes))
+const ofOthers = /(?:^|[\s-])(?:sponsors?|partners?|supporters?|suppliers?|stockists?)(?:[\s-]|$)/i
 
 /** "Mary Holt (https://facebook.com/maryholt)" below a picture says where it is from. */
 const isSource = ({ blocks }: CrawledPage['page'], link: PageLink | null): boolean =>

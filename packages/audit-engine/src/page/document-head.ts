@@ -10,6 +10,8 @@ import { oneLine } from '../text/one-line.ts'
 const runs = (type: string): boolean =>
   /^\s*(?:module|(?:(?:text|application)\/(?:x-)?(?:java|ecma|j)script[\d.]*\s*)?(?:;.*)?)$/i.test(type)
 
+const ofDocument = new Set(['title', 'meta', 'link', 'base'])
+
 /** Collects a document's metadata: title, metas, link tags, base, JSON-LD and style sheets. */
 export function documentHead(captures: ReturnType<typeof openCaptures>) {
   const capture: Capture = captures.readable
@@ -77,7 +79,8 @@ export function documentHead(captures: ReturnType<typeof openCaptures>) {
 
   return {
     open(element: Element): void {
-      if (!element.inNoscript && Object.hasOwn(open, element.tag)) open[element.tag]?.(element)
+      if (element.inNoscript || (element.inShadow && ofDocument.has(element.tag))) return
+      if (Object.hasOwn(open, element.tag)) open[element.tag]?.(element)
     },
     head,
   }

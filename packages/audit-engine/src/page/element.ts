@@ -18,6 +18,8 @@ export interface Element {
   ariaHidden: boolean
   inNoscript: boolean
   inSvg: boolean
+  /** A shadow tree has no part in the head of the document, whatever it holds. */
+  inShadow: boolean
   /** Inside main, article, aside or section, where a header or footer belongs to that part, not to the page. */
   inSection: boolean
   /** Inside main and none of the others: main is no sectioning content (HTML, 4.3 and 4.4.14). */
@@ -77,6 +79,7 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     ariaHidden: parent?.ariaHidden || attributes['aria-hidden'] === 'true',
     inNoscript: parent?.inNoscript || tag === 'noscript',
     inSvg: parent?.inSvg || tag === 'svg',
+    inShadow: parent?.inShadow || isShadowRoot(tag, attributes),
     inSection: inSection || sectioning.has(tag),
     inMainAlone: tag === 'main' ? !inSection : inMainAlone && !sectioning.has(tag),
     sole,

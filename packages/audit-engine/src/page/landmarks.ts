@@ -17,7 +17,7 @@ const names: Record<Landmark, string> = {
   nav:
     'nav navbar nav-bar navigation main-nav mainnav main-navigation site-nav site-navigation primary-nav top-nav ' +
     'topnav nav-menu navmenu main-menu mainmenu primary-menu mobile-menu mobile-nav mobilenav mobilemenu menu-main ' +
-    'menu-primary breadcrumb breadcrumbs sidenav offcanvas-menu',
+    'menu-primary burger-menu hamburger-menu side-menu slide-menu overlay-menu responsive-menu breadcrumb breadcrumbs sidenav offcanvas-menu',
 }
 const byName = new Map(
   (Object.keys(names) as Landmark[]).flatMap((landmark) =>

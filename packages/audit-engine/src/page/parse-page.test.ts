@@ -31,6 +31,13 @@ describe('the head', () => {
     expect(read('<title>Joe</title><svg><title>Phone</title></svg>').titles).toEqual(['Joe'])
   })
 
+  it('takes nothing in a shadow tree for the head of the document', () => {
+    const button = '<title>Button</title><meta name="robots" content="noindex"><p>Call</p>'
+    const page = read(`<title>Joe</title><x-button><template shadowrootmode="open">${button}</template></x-button>`)
+    expect(page).toMatchObject({ titles: ['Joe'], metas: [] })
+    expect(page.blocks.map(({ text }) => text)).toEqual(['Call'])
+  })
+
   it('says when a document has two titles', () => {
     expect(read('<title>One</title><title>Two</title>').titles).toEqual(['One', 'Two'])
   })

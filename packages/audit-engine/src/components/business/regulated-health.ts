@@ -1,12 +1,17 @@
 import { businessItems } from '../../facts/business-items.ts'
 import { isRegulatedHealthType } from '../../facts/industry/schema-types.ts'
 import type { Page } from '../../page/page.ts'
+import { siteHost } from '../../sources/web/host-names.ts'
 
 /**
  * Words for the professions registered under the Health Practitioner Regulation National Law, as practices use them.
  */
 const professions =
   /\b(physio(?!log)\w*|dent(al|ists?|istry)|doctors?|gps?|general practi(ce|tioners?)|medical (clinic|centre|practice)|psycholog\w*|psychiatr\w*|chiropract\w*|osteopath\w*|podiatr\w*|optometr\w*|pharmac\w*|chemist|midwi\w*|nurses?|nursing|occupational therap\w*|acupunctur\w*|chinese medicine|paramedic\w*|surge(on|ons|ry)|dermatolog\w*|orthodont\w*|cardiolog\w*|obstetric\w*|gynaecolog\w*|ahpra)\b/i
+
+/** What only registered people may call themselves, in a name that may be run together: "tinypsychologist.com.au". */
+const protectedTitle =
+  /psycholog(?:ist|y)|physiotherap|podiatr|chiropract|osteopath|optometr|orthodont|dental(?! ?suppl)|dentist|midwi(?:fe|ves)/i
 
 /** Professions without a register, whose associations have rules about advertising. */
 export const associatedHealth =
@@ -32,14 +37,24 @@ export const isRegulatedHealth = (
   !isOfAssociation(home.page) &&
   (businessItems(home.page).some((item) => item.types.some(isRegulatedHealthType)) ||
     isOfProfession(home.page, professions) ||
+    protectedTitle.test(nameOf(home.page)) ||
     pages.some(({ page }) => registered.test(page.text.body)))
 
 /** Whether title and main heading name a profession without a register, such as exercise physiology, and no other. */
-const isOfAssociation = ({ titles, headings }: Page): boolean => {
+const isOfAssociation = (home: Page): boolean => {
+  const { titles, headings } = home
   const main = headings.filter(({ level }) => level === 1).map(({ text }) => text)
   const called = [titles[0] ?? '', ...main].join('\n')
-  return associatedHealth.test(called) && !professions.test(called)
+  return associatedHealth.test(called) && !professions.test(called) && !protectedTitle.test(nameOf(home))
 }
+
+/** What the business calls itself apart from title and headings, which a template may have left as they were. */
+const nameOf = ({ url, metas, images }: Page): string =>
+  [
+    siteHost(URL.parse(url)?.hostname ?? ''),
+    ...metas.filter(({ key }) => key === 'og:site_name').map(({ content }) => content),
+    ...images.flatMap(({ alt }) => (/\blogo\b/i.test(alt ?? '') ? [alt] : [])),
+  ].join('\n')
 
 /** Whether title, description or main headings of the home page name one of the professions. */
 export const isOfProfession = (home: Page, words: RegExp): boolean => words.test(aboutItself(home))

@@ -84,6 +84,24 @@ export const linkToSection = (
         (topic === 'about' ? aboutLabel : words[topic]).test(saidIn(text)),
     )
 
+/** A part that the code calls "about", where a text begins with a name of the business or with "we". */
+export const aboutPart = (site: Site, ownNames: readonly string[]): { url: string; quote: string } | undefined => {
+  const openings = ['we', 'i', ...ownNames.map(plainWords)].map((opening) => `${opening} `)
+  return site.pages
+    .flatMap(({ page, finalUrl }) => page.blocks.map((block) => ({ block, url: finalUrl, quote: block.text })))
+    .find(
+      ({ block, quote }) =>
+        !block.inNav &&
+        !block.inFooter &&
+        calledAbout.test(block.classes) &&
+        wordCount(quote) > 11 &&
+        openings.some((opening) => plainWords(quote).startsWith(opening)) &&
+        !isQuoted(block),
+    )
+}
+const calledAbout =
+  /(?:^|\s)(?:section[-_])?about(?:[-_]+(?:us|me|section|copy|text|content|grid|inner|container|wrap(?:per)?|info|body))?(?:$|\s)/i
+
 /** "Wattle & Wire is a family business in …" or "We are …" on the home page. */
 export const aboutSentence = (site: Site, name: string | null): string | undefined => {
   const [first = ''] = (name ?? '').split(' ')

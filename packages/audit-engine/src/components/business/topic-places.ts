@@ -1,11 +1,23 @@
 import type { CrawledPage } from '../../sources/source.ts'
+import { isKnownPlace } from '../../facts/gazetteer.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { wordCount } from '../../text/words.ts'
 import { pathOf } from '../site/addresses.ts'
 import { pageKind } from '../../facts/page-kind.ts'
 import { isFiller, isHomeAgain } from '../site/page-text.ts'
 import type { Site } from '../site/site.ts'
 import { questionHeadings, questionPage } from './questions.ts'
-import { drawer, heads, isBesidesOffer, isMeant, longestHeading, plainest, topics, type Topic } from './topic-words.ts'
+import {
+  aboutWhat,
+  drawer,
+  heads,
+  isBesidesOffer,
+  isMeant,
+  longestHeading,
+  plainest,
+  topics,
+  type Topic,
+} from './topic-words.ts'
 
 /**
  * Articles and past projects mention services, and lists of suburbs mention "areas we service", but none of them is the
@@ -42,7 +54,7 @@ export const findTopic = (site: Site, topic: Topic, saidIn: (text: string) => st
         level === 1 && !hidden && beside === undefined && isMeant(topic, saidIn(text)) && !isBesidesOffer(topic, text),
     )
     const address = wordsOf(page.finalUrl)
-    const inAddress = isMeant(topic, address) && !isBesidesOffer(topic, address)
+    const inAddress = isInAddress(topic, page.finalUrl) && !isBesidesOffer(topic, address)
     const title = page.page.titles[0] ?? page.finalUrl
     return (main || inAddress) && !isHomeAgain(site.home, page)
       ? [{ page, quote: inAddress ? title : main!.text, own: true, isFiller: false, inAddress }]
@@ -79,6 +91,43 @@ export const findTopic = (site: Site, topic: Topic, saidIn: (text: string) => st
     (topic === 'faq' ? (questionHeadings(site) ?? questionPage(site)) : null) ??
     (topic === 'services' ? null : (own[0] ?? null))
   )
+}
+
+/**
+ * "About Wattle" in a heading or an address: surely who the business is where that is part of its name, likely where it may
+ * be a name at all, and nothing where it is none, as in "About neck pain".
+ */
+export const findAboutName = (
+  site: Site,
+  ownNames: readonly string[],
+): { url: string; quote: string; isSure: boolean } | undefined => {
+  const own = new Set(ownNames.flatMap((name) => plainWords(name).split(' ')))
+  const inText = site.pages.map(({ page }) => page.text.body)
+  return site.pages
+    .flatMap((page) => [
+      ...page.page.headings
+        .filter(({ text, hidden, inFormOrDialog }) => !hidden && !inFormOrDialog && !isInFooter(page, text))
+        .map(({ text }) => labelOver(page, text) ?? text)
+        .map((says) => ({ page, quote: says, what: aboutWhat(says) })),
+      { page, quote: page.page.titles[0] ?? pathOf(page.finalUrl), what: aboutWhat(wordsOf(page.finalUrl)) },
+    ])
+    .flatMap(({ page, quote, what }) => {
+      if (what === null || isKnownPlace(what) || isCommon(what, inText)) return []
+      const isSure = plainWords(what)
+        .split(' ')
+        .every((word) => own.has(word))
+      return isSure || !abbreviation.test(what) ? [{ url: page.finalUrl, quote, isSure }] : []
+    })
+    .toSorted((one, other) => Number(other.isSure) - Number(one.isSure))[0]
+}
+/** "NDIS" is a name, and nobody's here. */
+const abbreviation = /^\p{Lu}{2,5}$/u
+
+/** Whether a text has the words in small letters, as none has a name; an address of a website or mailbox is no text. */
+const isCommon = (what: string, texts: readonly string[]): boolean => {
+  const words = what.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const inSmallLetters = new RegExp(`(?<![\\p{L}\\d@./_-])${words}(?![\\p{L}\\d@/_-]|\\.\\p{L})`, 'u')
+  return texts.some((text) => inSmallLetters.test(text))
 }
 
 const isInFooter = ({ page }: CrawledPage, heading: string): boolean => {
@@ -118,7 +167,7 @@ const isLabel = (block: CrawledPage['page']['blocks'][number] | undefined): bool
   !isHeadingTag(block.tag) &&
   block.text.length <= mostCharacters &&
   wordCount(block.text) <= longestLabel &&
-  topics.some((topic) => heads(topic, block.text))
+  (topics.some((topic) => heads(topic, block.text)) || aboutWhat(block.text) !== null)
 
 /** Whether the text under a heading is a template's filler. */
 const headsFiller = ({ page }: CrawledPage, heading: string): boolean => {
@@ -128,5 +177,9 @@ const headsFiller = ({ page }: CrawledPage, heading: string): boolean => {
   const said = after.slice(0, end < 0 ? undefined : end).filter(({ text }) => wordCount(text) > 4)
   return said.length > 0 && said.every(({ text }) => isFiller(text))
 }
+
+/** Whether an address names the topic, or is of a part of the website that does ("/about/history"). */
+export const isInAddress = (topic: Topic, url: string): boolean =>
+  isMeant(topic, wordsOf(url)) || (topic === 'about' && /\/about\//i.test(pathOf(url)))
 
 export const wordsOf = (url: string): string => pathOf(url).replace(/[-_/.]+/g, ' ')

@@ -17,8 +17,14 @@ export const words: Record<Topic, RegExp> = {
   contact:
     /\b(contact( us| me)?(?! (?:lists?|lens(?:es)?|sports?|cement|adhesives?|dermatitis))\b|(?:get|keep|stay) in touch|reach (?:us|me|out)|find us|visit us|talk to us|drop (?:us|me) a line|say hello|enquir(e|y|ies)|(get|request) a (free )?(quote|call ?back)|book (now|online|an appointment|(a|your|my) (free |first |initial )?(consult(ation)?|appointment|visit|call))|opening hours)\b|^\W*(our )?locations?\W*$/i,
   about:
-    /^(?!\W*(?:join|(?:get|keep|stay) in touch|contact|call|email|ask|message|(?:speak|talk) (?:to|with))\b)(?!\W*about (?:you|your|the (?!(?:\p{L}+ )?(?:company|business|team|owners?|founders?|firm|practice|artist|studio|clinic|school|club|farm|family|people|director|trainer|instructor|photographer|therapist)\b)|our (?!(?:\p{L}+ )?(?:company|business|team|family|people|story|history|firm|practice|studio|clinic|school|club|farm|winery|church|staff|founders?|owners?)\b)))(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*(?:^\W*about\b|\b(?:about ?(?:us|me)|(our|my) story|who (we are|i am)|who you['’]?(?:re| are) dealing with|(?:who['’]?s|who is|the people) behind|(meet )?(our|the|management) team|our (history|mission|vision|people|coaches|instructors|staff|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b|^\W*(?:dr|prof)\.? \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’.-]*){1,3}\W*$)/iu,
+    /^(?!\W*(?:join|(?:get|keep|stay) in touch|contact|call|email|ask|message|(?:speak|talk) (?:to|with))\b)(?!\W*about (?:you|your|the (?!(?:\p{L}+ )?(?:company|business|team|owners?|founders?|firm|practice|artist|studio|clinic|school|club|farm|family|people|director|trainer|instructor|photographer|therapist)\b)|our (?!(?:\p{L}+ )?(?:company|business|team|family|people|story|history|firm|practice|studio|clinic|school|club|farm|winery|church|staff|founders?|owners?)\b)))(?!.*\b(say|says|said|think|reviews?|testimonials?)\b).*(?:^\W*about(?:\W+(?:html?|php|aspx?))?\W*(?:$|[|:•·–—])|^\W*about (?:the|our|company|dr|prof)\b|\b(?:about ?(?:us|me)|(our|my) story|who (we are|i am)|who you['’]?(?:re| are) dealing with|(?:who['’]?s|who is|the people) behind|(meet )?(our|the|management) team|our (history|mission|vision|people|coaches|instructors|staff|company|firm|practice)|meet [A-Z][a-z]+|why (choose )?us)\b|^\W*(?:dr|prof)\.? \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’.-]*){1,3}\W*$)/iu,
   faq: /\b(faqs?|f\.a\.q|frequently asked( questions)?|common questions|good to know|questions (and|&) answers|your questions)\b/i,
+}
+
+/** "About Wattle & Wire", which is on who somebody is where that is a name, and on anything else where it is not. */
+export const aboutWhat = (text: string): string | null => {
+  const [, what] = /^\W*about (?!(?:us|me|you|your|our|the)\b)([^|:•·–—]+)/iu.exec(text) ?? []
+  return what === undefined || wordCount(text) > longestHeading ? null : what.trim()
 }
 
 /** The plainest words for each topic; a page or heading with one of them is preferred. */

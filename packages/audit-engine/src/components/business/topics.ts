@@ -6,6 +6,7 @@ import { isNews } from '../site/page-text.ts'
 import { byScript, type Site } from '../site/site.ts'
 import { mayAnswer } from './questions.ts'
 import {
+  aboutPart,
   aboutSentence,
   hasContactForm,
   linkToAbout,
@@ -13,7 +14,7 @@ import {
   linkToServices,
   offerSentence,
 } from './topic-hints.ts'
-import { findTopic, wordsOf } from './topic-places.ts'
+import { findAboutName, findTopic, isInAddress } from './topic-places.ts'
 import { drawer, isBesidesOffer, isMeant, longestHeading, words, type Topic } from './topic-words.ts'
 
 /** Percent of the score. */
@@ -52,6 +53,7 @@ export const coverTopics = (
   { services, contact, identity }: Pick<Facts, 'services' | 'contact' | 'identity'>,
 ): CoveredTopic[] => {
   const saidIn = withoutName(identity.name)
+  const ownNames = [identity.name ?? '', ...identity.variations].filter((one) => one !== '')
   const unread = unreadAddresses(crawl)
   const copies = site.copies.map(({ page }) => page.finalUrl)
   const reachable = contact.phones[0] ?? null
@@ -63,6 +65,14 @@ export const coverTopics = (
       found: { url, saw: `We took this for ${name}.`, quote, isLikely: true },
     })
     const place = findTopic(site, topic, saidIn)
+    const named =
+      topic === 'about' && !(place?.own && isInAddress(topic, place.page.finalUrl))
+        ? findAboutName(site, ownNames)
+        : undefined
+    if (named?.isSure && !place?.isFiller) {
+      const saw = `A heading or the address of this page has words for ${name}.`
+      return { ...about, found: { url: named.url, saw, quote: named.quote } }
+    }
     if (place && !place.isFiller) {
       if (place.isAsked) return likely(place.page.finalUrl, place.quote)
       const saw = place.own
@@ -80,14 +90,17 @@ export const coverTopics = (
     if (offer) return likely(offer.url, offer.quote)
     const section = place ? undefined : linkToSection(site, topic, saidIn)
     if (section) return likely(section.from, section.text)
+    if (named && !place) return likely(named.url, named.quote)
     const sentence = topic === 'about' ? aboutSentence(site, identity.name) : undefined
     if (sentence) return likely(site.home.finalUrl, sentence)
-    const address = unread.find((url) => isMeant(topic, wordsOf(url)))
+    const part = topic === 'about' && !place ? aboutPart(site, ownNames) : undefined
+    if (part) return likely(part.url, part.quote)
+    const address = unread.find((url) => isInAddress(topic, url))
     if (address) {
       const saw = `There is an address for ${name}, which we did not read.`
       return { ...about, found: { url: address, saw, quote: pathOf(address), isLikely: true } }
     }
-    const copy = copies.find((url) => isMeant(topic, wordsOf(url)))
+    const copy = copies.find((url) => isInAddress(topic, url))
     if (copy) {
       const saw = `There is an address for ${name}, with the text of another page.`
       return { ...about, found: { url: copy, saw, quote: pathOf(copy) } }

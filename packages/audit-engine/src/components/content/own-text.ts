@@ -71,7 +71,7 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
       crawl,
       texts.length === 1
         ? `Text of its own on the one page that should explain something: ${count(owned[0]!.words, 'word')}.`
-        : `Of ${texts.length} pages that, as we see it, should explain something, ${longOnes.length === 1 ? '1 has' : `${longOnes.length || 'none'} have`} ${enoughWords} words or more of their own; copies of another and filler text count as none${boxes.size > 0 ? ', nor does what nearly every page says' : ''}.`,
+        : `Of ${texts.length} pages that, as we see it, should explain something, ${longOnes.length === 1 ? '1 has' : `${longOnes.length || 'none'} have`} ${enoughWords} words or more of their own; copies of another and filler text count as none${boxes.size > 0 ? ', nor does what most pages say' : ''}.`,
     ),
     thin: thinPages(
       short.filter(({ page }) => offering.has(page)),
@@ -93,30 +93,33 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
 
 /** What links on nearly every page say: a menu, under whatever name. */
 const menuOn = (pages: readonly CrawledPage[]): ReadonlySet<string> =>
-  onNearlyEvery(pages, fewestWithMenu, ({ links }) =>
+  onAtLeast(pages, Math.max(fewestWithMenu, nearlyEvery * pages.length), ({ links }) =>
     links.flatMap(({ area, url, text }) => (area === 'main' && url !== null ? [text] : [])),
   )
 const fewestWithMenu = 3
+const nearlyEvery = 0.9
 
-/** Lines that nearly every page has outside header, menus and footer, as those of a side bar or of a box to call or book. */
+/**
+ * Lines that most pages have outside header, menus and footer, as those of a side bar, of a box to call or book, or of the
+ * template that all pages of services have.
+ */
 const boxesOn = (pages: readonly CrawledPage[], menu: ReadonlySet<string>): ReadonlySet<string> => {
-  const lines = onNearlyEvery(pages, fewestWithBoxes, ({ text }) => text.main.split('\n'))
+  const most = Math.max(fewestWithBoxes, Math.floor(pages.length / 2) + 1)
+  const lines = onAtLeast(pages, most, ({ text }) => text.main.split('\n'))
   return new Set([...lines].filter((line) => !menu.has(line)))
 }
 const fewestWithBoxes = 4
 
-/** The texts that nearly every page has, and at least the fewest. */
-function onNearlyEvery(
+/** The texts that so many pages have. */
+function onAtLeast(
   pages: readonly CrawledPage[],
-  fewest: number,
+  least: number,
   textsOf: (page: CrawledPage['page']) => string[],
 ): ReadonlySet<string> {
   const uses = new Map<string, number>()
   for (const { page } of pages) for (const text of new Set(textsOf(page))) uses.set(text, (uses.get(text) ?? 0) + 1)
-  const least = Math.max(fewest, nearlyEvery * pages.length)
   return new Set([...uses].flatMap(([text, many]) => (many >= least ? [text] : [])))
 }
-const nearlyEvery = 0.9
 
 /** Words of the lines on a page that stand around it. */
 const wordsOf = (around: ReadonlySet<string>, { page }: CrawledPage): number =>

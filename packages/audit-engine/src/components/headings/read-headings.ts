@@ -35,13 +35,32 @@ const longestHeading = 200
 /** Part of the foot of the page, in a heading only for its size. */
 const copyrightLine = /^\s*(?:©|\(c\)|copyright\b[^a-z]*\b(?:19|20)\d\d\b)/i
 
+/**
+ * Main headings in the foot of the page, which are about what is there. The same words above it are another heading; where
+ * the code hides some of them, we cannot tell which is which, and take all for those of the foot only if none shows elsewhere.
+ */
+const mainInFooter = ({ page }: CrawledPage): ReadonlySet<CrawledPage['page']['headings'][number]> => {
+  const blocks = Map.groupBy(
+    page.blocks.filter(({ tag }) => tag === 'h1'),
+    ({ text }) => oneLine(text),
+  )
+  const headings = Map.groupBy(
+    page.headings.filter(({ level }) => level === 1),
+    ({ text }) => oneLine(text),
+  )
+  return new Set(
+    [...headings].flatMap(([text, same]) => {
+      const shown = blocks.get(text) ?? []
+      if (shown.length === same.length) return same.filter((_, at) => shown[at]!.inFooter)
+      return shown.length > 0 && shown.every(({ inFooter }) => inFooter) ? same : []
+    }),
+  )
+}
+
 /** What the headings of a page are, as far as they are judged. */
 export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => {
-  const inFooter = new Set(
-    page.page.blocks.filter((block) => block.inFooter && block.tag === 'h1').map(({ text }) => text),
-  )
-  // A main heading in the foot of the page is about what is there.
-  const isFoot = ({ level, text }: { level: number; text: string }): boolean => level === 1 && inFooter.has(text)
+  const foot = mainInFooter(page)
+  const isFoot = (heading: (typeof page.page.headings)[number]): boolean => foot.has(heading)
   const worded = page.page.headings.filter((heading) => heading.text !== '' && !isFoot(heading))
   const headings = worded.filter(({ hidden }) => !hidden)
   const inSight = headings.filter(({ level }) => level === 1)

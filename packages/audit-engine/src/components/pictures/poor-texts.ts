@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 import { onePer } from '../one-per.ts'
-import { fileNameOf, isStuffed, namesDecoration } from '../site/alt-words.ts'
+import { fileNameOf, isPoorAlt, isStuffed, namesDecoration } from '../site/alt-words.ts'
 import { saidOf, textKey, type Picture, type Seen } from '../site/picture-texts.ts'
 import { claiming, many } from '../wording/claims.ts'
 import { atMost, seenOn } from '../wording/evidence.ts'
@@ -44,8 +44,19 @@ export const withoutText = (pictures: readonly Picture[], crawl: { at: string })
   }
 }
 
-export const withPoorText = (pictures: readonly Picture[], crawl: { at: string }): Fault<Picture> => {
+/** `all` are the `pictures` that were judged and those taken for decoration, whose texts may be as poor. */
+export const withPoorText = (
+  pictures: readonly Picture[],
+  all: readonly Picture[],
+  crawl: { at: string },
+): Fault<Picture> => {
   const found = inState(pictures, 'poor')
+  const example = (picture: Picture): string => {
+    const [{ image }] = picture.seen
+    const same = all.flatMap((one) => whereSaid(one, textKey(image))).filter(isHeard)
+    return `"${saidOf(image)}" (on ${shownOn([picture, ...same])})`
+  }
+  const besides = all.filter((one) => one.state !== 'poor' && hasPoorText(one))
   return {
     found,
     evidence: atMost(
@@ -58,7 +69,7 @@ export const withPoorText = (pictures: readonly Picture[], crawl: { at: string }
     findings: when(found.length > 0, () =>
       claiming(
         problem(
-          `Replace alt texts such as ${list(someOf(found).map((one) => `"${saidOf(one.seen[0].image)}" (on ${shownOn([one])})`))}: they do not say what the picture shows.${found.length === 1 ? '' : ` We read ${found.length} of them.`}`,
+          `Replace alt texts such as ${list(someOf(found).map(example))}: they do not say what the picture shows.${found.length === 1 || besides.length > 0 ? '' : ` We read ${found.length} of them.`}`,
           2,
           found[0]!.seen[0].page,
         ),
@@ -68,9 +79,18 @@ export const withPoorText = (pictures: readonly Picture[], crawl: { at: string }
   }
 }
 
-/** One on each of up to three pages. */
+/** Whether screen readers say the text, as they do unless the code hides the picture. */
+const isHeard = ({ seen }: Picture): boolean => seen.some(({ image }) => !image.decorative)
+
+const hasPoorText = ({ uses }: Picture): boolean =>
+  uses.some(({ image }) => !image.decorative && (image.alt ?? '').trim() !== '' && isPoorAlt(saidOf(image)!, image.src))
+
+/** Up to three texts, one on each of as many pages. */
 const someOf = (found: readonly Picture[]): Picture[] =>
-  onePer(found, ({ seen: [{ page }] }) => page.finalUrl).slice(0, 3)
+  onePer(
+    onePer(found, ({ seen: [{ image }] }) => textKey(image)),
+    ({ seen: [{ page }] }) => page.finalUrl,
+  ).slice(0, 3)
 
 /** The picture where it has the text: on another page it may have one of its own. */
 const whereSaid = (picture: Picture, key: string): Picture[] => {

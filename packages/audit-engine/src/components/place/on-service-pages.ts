@@ -8,6 +8,19 @@ import { problem, when } from '../wording/findings.ts'
 import { pageNames } from '../wording/page-names.ts'
 import { count } from '../wording/phrases.ts'
 
+/** "Peninsula" for people of the Mornington Peninsula; a kitchen has one too, and a roof has valleys. */
+const regionOf = /^\S+ (Peninsula|Coast|Valley|Hills|Mountains|Shore|Highlands|Ranges|Shire)$/
+const callsRegion = ({ page }: CrawledPage, places: readonly string[], names: readonly string[]): boolean => {
+  const said = names.reduce(
+    (rest, name) => rest.replaceAll(name, ' '),
+    [...page.headings.map(({ text }) => text), page.text.main].join('\n'),
+  )
+  return places.some((place) => {
+    const [, last] = regionOf.exec(place) ?? []
+    return last !== undefined && new RegExp(`\\b${last}\\b(?! (?:gutter|iron|flashing|tray|bench)|-)`).test(said)
+  })
+}
+
 /** How many of the service pages name one of the places; `isEvery` where none lacks it. */
 export const placeOnServicePages = (
   site: Site,
@@ -23,7 +36,9 @@ export const placeOnServicePages = (
   const hasOwnTitle = ({ page }: CrawledPage): boolean =>
     titles.filter((title) => title !== undefined && title === page.titles[0]).length < 2
   const placeless = pages.filter(
-    (page) => !namesAPlace(page, places, namesAlone, hasOwnTitle(page) ? page.page.titles : []),
+    (page) =>
+      !namesAPlace(page, places, namesAlone, hasOwnTitle(page) ? page.page.titles : []) &&
+      !callsRegion(page, places, namesAlone),
   )
   const looked = placeless.every(hasOwnTitle)
     ? 'in title, headings and text outside the footer'

@@ -33,6 +33,16 @@ const worksOnSite = (industry: Facts['industry'], { suburb, confidences, areas }
   confidences.suburb >= sureSeat &&
   new Set(areas.flatMap((area) => stateOfPlace(area) ?? [])).size < 2
 
+/** What goes by post or over the internet makes no work all over the country. */
+const nationally =
+  /^(?:we|our (?:team|consultants|services?))\b.{0,20}\b(?:work|operate|recruit|consult|serve|service)s?\b.{0,30}\b(?:nationally|nation-?wide|australia[- ]wide|(?:in|across|throughout) (?:all|every) (?:australian )?states?)\b/i
+const atDistance = /\b(?:tele\w+|online|virtual\w*|zoom|ship\w*|deliver\w*|post\w*|courier\w*)\b/i
+const longestLine = 80
+
+/** Whether a line of its own on the home page says so: "We work nationally". */
+const worksNationally = ({ home }: Site): boolean =>
+  home.page.blocks.some(({ text }) => text.length <= longestLine && nationally.test(text) && !atDistance.test(text))
+
 /**
  * Why the places that a website names say nothing about how it is found; null where they do. `presentsPlace` where the
  * title or main heading of the home page names one, be it a state.
@@ -42,7 +52,8 @@ export const unjudged = (
   { identity, contact, industry }: Pick<Facts, 'identity' | 'contact' | 'industry'>,
   presentsPlace: boolean,
 ): Assessment | null => {
-  const seemsNationwide = sellsSoftware(site) || (sellsEverywhere(site) && !worksOnSite(industry, identity))
+  const seemsNationwide =
+    sellsSoftware(site) || ((sellsEverywhere(site) || worksNationally(site)) && !worksOnSite(industry, identity))
   if (!presentsPlace && seemsNationwide)
     return {
       outcome: 'notApplicable',

@@ -18,10 +18,16 @@ const calendarOrForm =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|clear|send|submit|reset|cancel|close|ok|yes|no|and|&|\s)+$/i
 /** A role given in place of a name: "NDIS Provider", "Sydney Business Owner". */
 const role =
-  /^(?:(?:\p{L}+ )?(?:owner|operations|management|reception|head chef|chef|proprietor|secretary|treasurer|supervisor|coordinator|investor|buyer|seller|vendor)|(\p{L}+ ){0,3}(business owner|shop owner|home ?owner|provider|contractor|manager|director|landlord|tenant|resident|developer|founder|ceo|member|volunteer|parishioner|graduate|student|parent|mum|dad|couple|bride|groom)s?|(?:parent|mother|father|mum|dad|carer|guardian)s? of .+)$/iu
-/** What somebody does, below the name. */
+  /^(?:(?:\p{L}+ )?(?:owner|operations|management|reception|head chef|chef|proprietor|secretary|treasurer|supervisor|coordinator|investor|buyer|seller|vendor)|(\p{L}+ ){0,3}(business owner|shop owner|home ?owner|provider|contractor|manager|director|landlord|tenant|resident|developer|founder|ceo|member|volunteer|parishioner|graduate|student|parent|mum|dad|couple|bride|groom)s?|(\p{L}+ ){0,2}(client|customer|patient|participant|carer)s?|(?:hotel|motel|cabin|wedding|party|dinner|event|overnight) guests?|(?:parent|grandparent|mother|father|mum|dad|carer|guardian|wife|husband|daughter|son|sister|brother|friend)s? of .+)$/iu
+/** What somebody does, below the name; many of these are surnames too. */
 const occupation =
   /^(?:builder|plumber|electrician|painter|carpenter|architect|designer|accountant|lawyer|solicitor|teacher|nurse|doctor|dentist|farmer|chef|baker|driver|retiree|pensioner|engineer|consultant|realtor|broker)s?$/i
+const profession =
+  '(?:accountant|administrator|advis[eo]r|analyst|assistant|caregiver|conveyancer|educator|electrician|engineer|facilitator|instructor|lawyer|lecturer|midwife|nurse|officer|pharmacist|physiotherapist|plumber|practitioner|psychologist|receptionist|solicitor|specialist|supervisor|teacher|technician|therapist|worker)s?'
+/** "Registered Nurse", "Assistant in Nursing": no family is called so. */
+const jobTitle = new RegExp(String.raw`^(?:\p{L}[\p{L}'’-]+ )?${profession}(?: (?:in|of|for|to) .+)?$`, 'iu')
+/** After two words, which may be somebody's name: "Aged Care Worker", and "Sarah Marsh Accountant". */
+const longJobTitle = new RegExp(String.raw`^(.+) ${profession}$`, 'iu')
 /** The kind of job, or a caption, beside the name on a card: "Deep Spring Clean", "Floor Screeding", "Satisfaction Rate". */
 const job =
   /\b(?:clean(?:s|ed|ing|ers?)?|renovations?|install(?:s|ed|ations?)?|repairs?|removals?|replacements?|upgrades?|treatments?|massage|facial|makeover|detailing|tiling|screeding|waterproofing|painting|landscaping|plumbing|electrical|paving|fencing|roofing|flooring|plastering|rendering|mowing|gutter|bathrooms?|kitchens?|laundry|lawns?|gardens?|driveways?|decking|switchboard|hot water|packages?|sessions?|class(?:es)?|lessons?|courses?|weddings?|birthdays?|rate|satisfaction|delivered|completed|bond|end of lease|residential|commercial|emergency|safety|move (?:in|out))\b/i
@@ -86,6 +92,21 @@ const roleBehind = new RegExp(
   'iu',
 )
 
+/** What no person is called, in words on the kind of client: "University Client", "Long Term Tenant". */
+const ofKind =
+  /^(?:university|uni|college|school|tafe|hospital|clinic|care|aged|home|health|healthcare|medical|clinical|dental|nursing|disability|support|community|family|corporate|strata|government|council|industry|retail|wedding|pilates|yoga|dance|music|year|term|time|final|current|former|previous|existing|returning|loyal|regular|grateful|proud|busy|registered|enrolled|licensed|qualified|childhood|primary|secondary|high|special|physio|therapy)$/i
+const abbreviation = /^\p{Lu}{2,4}$/u
+
+/** Whether words before a role are of a kind and no name; of a name in capitals all of it is. */
+const saysKind = (text: string): boolean =>
+  text
+    .split(' ')
+    .some((word) => ofKind.test(word) || ofPost.test(word) || (abbreviation.test(word) && /\p{Ll}/u.test(text)))
+
+/** Whether a signature says what somebody is in place of a name. */
+const isRole = (text: string): boolean =>
+  role.test(text) || jobTitle.test(text) || saysKind(longJobTitle.exec(text)?.[1] ?? '')
+
 /** "Sarah Mitchell Property Manager", whose post is in an element of its own. */
 const postBehind =
   /^(\p{Lu}[\p{L}'’-]+) (\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}&-]+){0,2} (?:Manager|Director|Owner|Coordinator|Officer|Principal|Supervisor|President|Secretary|Founder|CEO|CFO)$/u
@@ -116,7 +137,7 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
       .replace(doneAgo.test(signature) ? '' : agedBehind, '')
       .replace(fromSource, '')
       .replace(glued, '$1')
-      .replace(roleBehind, '')
+      .replace(roleBehind, (behind, at: number, all: string) => (saysKind(all.slice(0, at)) ? behind : ''))
       .replace(postBehind, (all, first: string, last: string) =>
         [first, last].some((word) => ofPost.test(word)) ? all : `${first} ${last}`,
       )
@@ -131,7 +152,8 @@ export const nameIn = (signatures: readonly string[], notNames: ReadonlySet<stri
       !isPlace(first)
     if (
       isName &&
-      ![anonymous, kindOfClient, calendarOrForm, role, occupation, job, offer, label, sources, date].some((pattern) =>
+      !isRole(first) &&
+      ![anonymous, kindOfClient, calendarOrForm, occupation, job, offer, label, sources, date].some((pattern) =>
         pattern.test(first),
       )
     )
@@ -146,7 +168,7 @@ const isPlace = (text: string): boolean => knownPlaces.has(text) || knownPlaces.
 /** Whether a signature gives a role in place of a name: "Owner, Espresso on Nine". */
 export const givesRole = (signatures: readonly string[]): boolean =>
   signatures.some((signature) =>
-    role.test(
+    isRole(
       signature
         .replace(/^[\s—–~-]+/, '')
         .split(/\s*[,|·•(\n–—★☆⭐]|\s-\s/)[0]!

@@ -149,7 +149,7 @@ const markupDates = (page: CrawledPage): string[] =>
 
 /** The end of a range may be short: "2024-25", "2019/20". */
 const copyright =
-  /(?:©|\(c\)|copyright)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—/]\s*)?((?:19|20)\d\d)(?:\s*[-–—/]\s*(\d\d)(?!\d))?(?![-–—](?!\d))/gi
+  /(?:©|\(c\)|copy ?right)[^\n\d]{0,60}(?:(?:19|20)\d\d\s*[-–—/]\s*)?((?:19|20)\d\d)(?:\s*[-–—/]\s*(\d\d)(?!\d))?(?![-–—](?!\d))/gi
 
 /** The last year of a range with a short end; two digits that are no later year are no end. */
 const lastYear = (year: number, shortEnd: string | undefined): number =>

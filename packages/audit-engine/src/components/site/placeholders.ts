@@ -22,7 +22,7 @@ export interface Placeholder {
 }
 
 const examplePhone =
-  /(?<![\d+])(?:123456789\b|\(\+654\) ?764 ?7654|\+1 5589 55488 ?55|\(?123\)?[ -]456[ -]?7890|\+?1[ -]?\(?234\)?[ -]567[ -]?89\d{1,2}|\+?\d{0,2} ?1?234 567 890?0?|\(0\d\) 1234 5678|0[2378] 1234 5678|04XX XXX XXX|0{3,4} 0{3} 0{3})(?![\d])/gi
+  /(?<![\d+])(?:123456789\b|\(\+654\) ?764 ?7654|\+1 5589 55488 ?55|\(?123\)?[ -]456[ -]?7890|\+?1[ -]?\(?234\)?[ -]567[ -]?89\d{1,2}|\+?\d{0,2} ?1?234 567 890?0?|\(0\d\) 1234 5678|0[2378] 1234 5678|04XX XXX XXX|0{3,4} 0{3} 0{3}|\+?1[ -]?\(?555\)?[ -]?\d{3}[ -]?\d{4}|\(?\b[2-9]\d{2}\)?[ -]555[ -]01\d\d)(?![\d])/gi
 
 /** Streets of the best-known templates, and "123 Main Street", which means nowhere unless a state follows it. */
 const exampleStreet =
@@ -46,8 +46,9 @@ const wordingNote = /(?:^|[.!?]\s)Use [“"][^“”"\n]{2,40}[”"] (?:language
 const order =
   /^\s*insert (?!the |your |an? )(?:\p{L}+ ){1,3}(?:document\W*(?:$|[.?!])|(?:text|copy|content|bio|wording|photos?|pictures?|images?|logo|map|video)\W*$)/imu
 
-/** What stands in for something that is to come: "Placeholder answer. Yes, we do", "ABN placeholder · Member placeholder". */
-const standIn = /^placeholder \p{L}+[.:]|(?:^|[·•|])\s*(?:[\p{L}\d]+ ){1,3}placeholder\s*(?=$|[·•|])/imu
+/** What stands in for something that is to come: "Placeholder answer. Yes, we do", "ABN placeholder · Member placeholder", "Name to be added". */
+const standIn =
+  /^(?:names?|photos?|bio|details|text|description) to be (?:added|announced|advised|confirmed|supplied)\W*$|^placeholder \p{L}+[.:]|(?:^|[·•|])\s*(?:[\p{L}\d]+ ){1,3}placeholder\s*(?=$|[·•|])/imu
 
 /** What is still to be built: "Google Map will be embedded here", "Full suburb page coming soon", "[Production: send by email]". */
 const toBuild =

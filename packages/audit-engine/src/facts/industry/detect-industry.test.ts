@@ -529,6 +529,19 @@ describe('a firm that supplies health workers', () => {
       'Recruitment & Staffing',
     ))
 
+  it('is in recruitment where it calls itself an agency and its menu speaks to those who look for work', () => {
+    const agency = '<title>Tiny Relief</title><nav><a href="/j">Find jobs</a></nav><h1>For nurses and midwives</h1>'
+    expect(of(`${agency}<h2>A recruitment agency you can trust</h2><p>Nursing and aged care.</p>`)).toMatchObject({
+      industry: 'Recruitment & Staffing',
+    })
+    const provider = agency.replace('Find jobs', 'Careers')
+    expect(
+      of(`${provider}<h2>Home nursing, without an employment agency</h2><p>Nursing and aged care.</p>`),
+    ).toMatchObject({
+      industry: 'Health & Wellness',
+    })
+  })
+
   it.each(['Workforce health and medical checks', 'Physiotherapy clinic', 'Nursing at home'])(
     'is none that treats people: %j',
     (title) => expect(of(`<title>${title}</title>${markup}<p>We see patients.</p>`).industry).toBe('Health & Wellness'),

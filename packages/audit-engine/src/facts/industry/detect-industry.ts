@@ -74,6 +74,12 @@ const staffsHealth =
 /** What such a firm says to workers and to its customers. */
 const suppliesWorkers =
   /\b(?:we|and) (?:recruit|deploy|place|supply)\b|\b(?:recruit|deploy|place|supply|supplies)\b.{0,30}\b(?:nurses|workers|staff|doctors|locums|professionals)\b|\b(?:register|join|apply) as an?\b.{0,20}\b(?:worker|nurse|carer|locum|professional)\b|\b(?:submit|lodge|request) (?:an? )?(?:workforce|staff|shift)\b/i
+/** A firm that finds workers calls itself so, and its menu speaks to those who look for work; a provider's says "Careers". */
+const isAgency = /\b(?:recruitment|staffing|employment|locum) agenc(?:y|ies)\b/i
+const seeksWorkers =
+  /\b(?:find|search|browse|view|latest|current) (?:jobs?|shifts|vacancies|locums?)\b|\bjob ?seekers?\b|\bcandidates\b|\breferral bonus\b/i
+const healthWorkers =
+  /\b(?:nurs(?:es?|ing)|midwi(?:fe|ves)|doctors|gps|locums?|(?:medical|clinical|health ?care|allied health) (?:staff|workers|professionals))\b/i
 const vet = /\bvets?\b|\bveterinar/i
 /** Less than one clear word is not enough to decide by. */
 const leastScore = 1.5
@@ -92,8 +98,7 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
   const counts = new Map<Term, number>()
   /** The same by page, to see what is left without one. */
   const parts: Map<Term, number>[] = []
-  const staffs =
-    pages[0] !== undefined && staffsHealth.test(shownFirst(pages[0])) && suppliesWorkers.test(pages[0].text.body)
+  const staffs = pages[0] !== undefined && suppliesHealthWorkers(pages[0])
   let marked: Marked | null = null
   for (const [place, page] of telling(pages.filter((page) => !isPlaceholder(page))).entries()) {
     const part = countTerms(page, place === 0)
@@ -157,6 +162,14 @@ export function industryOf(pages: Page[], known: KnownType | null = null): Facts
     confidence: isGuess ? Math.min(guess, confidence) : confidence,
     ...evidence(best, counts, pages),
   }
+}
+
+const suppliesHealthWorkers = (home: Page): boolean => {
+  const said = shownFirst(home)
+  return (
+    (staffsHealth.test(said) && suppliesWorkers.test(home.text.body)) ||
+    (isAgency.test(said) && healthWorkers.test(said) && seeksWorkers.test(home.text.nav))
+  )
 }
 
 /** How much a page says each term: more in its title and headings. */

@@ -92,6 +92,13 @@ const ofAnyIndustry = [
   'GovernmentOffice',
   // Gyms, coaches, clubs and courts.
   'SportsActivityLocation',
+  'SportsOrganization',
+  // Organizations that hardly are customers of ours, so that none of their types is called unknown.
+  ...(
+    'ArchiveOrganization Cooperative FireStation FundingAgency GovernmentOrganization LibrarySystem NewsMediaOrganization ' +
+    'Obstetric PlasticSurgery PoliceStation PoliticalParty PostOffice Project RadioStation ResearchOrganization ' +
+    'ResearchProject SearchRescueOrganization TelevisionStation WorkersUnion'
+  ).split(' '),
 ]
 
 /** Shop software and themes set these unasked, so they count for their industry with less weight. */

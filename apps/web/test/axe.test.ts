@@ -36,18 +36,35 @@ async function open(path: string, visitor = browser): Promise<Page> {
   return page
 }
 
+/** Whether anything reaches over the right edge of the window. */
+const isTooWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth')
+
 // Pages of one module differ only in their words; guides also in their heads and pictures.
 const onePerModule = new Map([...pages, notFoundPage].map(({ module, path }) => [module, path]))
 const guides = ['/google-maps-guide', '/structured-data-guide', '/review-response-guide', '/social-media-guide']
 
-test.each([...onePerModule.values(), ...guides])(
-  '%s passes axe on a phone and on a desktop, and never scrolls sideways',
-  async (path) => {
-    const page = await open(path)
-    await expectAccessible(page)
-    await page.context().close()
-  },
-)
+// One load for both, which only look.
+describe.each([...onePerModule.values(), ...guides])('%s', (path) => {
+  let page: Page
+  beforeAll(async () => {
+    page = await open(path)
+  })
+  afterAll(() => page.context().close())
+
+  test('passes axe on a phone and on a desktop, and never scrolls sideways', () => expectAccessible(page))
+
+  test('fits every window from 360 to 1920 pixels, and one of 390 with letters twice as big', async () => {
+    const tooWide: number[] = []
+    for (const width of [360, 414, 600, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      if (await isTooWide(page)) tooWide.push(width)
+    }
+    expect(tooWide).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await expect.poll(() => isTooWide(page)).toBe(false)
+  })
+})
 
 test.each([
   ['/contact', 'Send message'],
@@ -60,26 +77,6 @@ test.each([
   await expectAccessible(page)
   await page.context().close()
 })
-
-/** Whether anything reaches over the right edge of the window. */
-const isTooWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth')
-
-test.each([...onePerModule.values(), guides[0]!])(
-  '%s fits every window from 360 to 1920 pixels, and one of 390 with letters twice as big',
-  async (path) => {
-    const page = await open(path)
-    const tooWide: number[] = []
-    for (const width of [360, 414, 600, 768, 1024, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      if (await isTooWide(page)) tooWide.push(width)
-    }
-    expect(tooWide).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    await expect.poll(() => isTooWide(page)).toBe(false)
-    await page.context().close()
-  },
-)
 
 describe('with letters twice as big, on a phone,', () => {
   /** The words of headings that are cut in two. */

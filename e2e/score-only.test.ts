@@ -24,11 +24,11 @@ const everyTable = (): Promise<Map<string, string>> =>
     return texts
   })
 
-/** A text in the forms it may have in a table: plain, in JSON, in JSON within JSON, in HTML. */
+/** A text in the forms it may have in a table, each once: plain, in JSON, in JSON within JSON, in HTML. */
 const spellings = (text: string): string[] => {
   const json = (plain: string) => JSON.stringify(plain).slice(1, -1)
   const html = text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
-  return [text, json(text), json(json(text)), html, json(html)]
+  return [...new Set([text, json(text), json(json(text)), html, json(html)])]
 }
 
 const sandbox = async <Body>(path: string): Promise<Body> =>

@@ -211,6 +211,20 @@ test('service pages without the place are named', () => {
   )
 })
 
+test('a bar that most pages share names no place for a service page, nor does it lack one', () => {
+  const site = change(goodSite(), null, '<body>', '<body><header><p>Serving all of Sydney</p></header>')
+  const pages = {
+    ...site.pages,
+    '/services/led-lighting': bare(
+      '<header><p>Serving all of Sydney</p></header><h1>LED lighting</h1><p>Brighter rooms.</p>',
+    ),
+  }
+  const result = run({ ...site, pages })
+  expect(problemsOf(result)).toEqual([])
+  expect(sawOf(result).join()).not.toContain('that we took for service pages')
+  expect(result.findings.filter(({ kind }) => kind === 'strength')).toEqual([])
+})
+
 test('a title that several pages have names no place for a service page', () => {
   const title = '<title>Electrician in Marrickville</title>'
   const page = bare('<h1>LED lighting</h1><p>Brighter rooms.</p>', title)

@@ -154,6 +154,15 @@ test('all platforms that one sentence names are told', () => {
   )
 })
 
+test('a group on Facebook is named, and is no profile', () => {
+  const url = 'https://www.facebook.com/groups/123456'
+  const notProfiles = [{ platform: 'facebook' as const, url, foundOn: `${origin}/`, where: 'link' as const }]
+  const social = { ...factsOf(goodSite()).social, profiles: [], notProfiles }
+  const result = assess(platformPresence, { ...goodSite(), facts: { social } })
+  expect(problemsOf(result)[0]).toContain('your website names only a group on Facebook.')
+  expect(result.evidence).toContainEqual(expect.objectContaining({ quote: url }))
+})
+
 test('a name on a platform beside its name is one that the text names', () => {
   const social = { ...factsOf(goodSite()).social, profiles: [] }
   const text = '<p>Instagram: @wattlewire</p></main>'

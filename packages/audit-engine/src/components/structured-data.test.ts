@@ -9,6 +9,7 @@ import {
   goodSite,
   notesOf,
   onePage,
+  origin,
   problemsOf,
   sawOf,
   type TestSite,
@@ -296,6 +297,25 @@ describe('types that schema.org does not have', () => {
   test.each(['Person', 'Place', 'Event', 'SportsOrganization', 'Cooperative'])('%s is one', (type) => {
     expect(problemsOf(markup({ '@type': type })).join()).not.toContain('no business called')
   })
+})
+
+test('whose website it is describes the business, also where an event names it as its organizer', () => {
+  const id = `${origin}/#organization`
+  const graph = [
+    {
+      '@type': 'Organization',
+      '@id': id,
+      name: 'Tiny Club',
+      address: { addressLocality: 'Newtown', postalCode: '2042' },
+    },
+    { '@type': 'Event', name: 'Breakfast', organizer: { '@id': id } },
+  ]
+  const told = (nodes: object[]) =>
+    sawOf(markup({ '@type': undefined, name: undefined, telephone: undefined, address: undefined, '@graph': nodes }))[0]
+  expect(told(graph)).toContain('describes the business as "Organization"')
+  expect(told([{ '@type': 'Event', name: 'Fair', organizer: { '@type': 'Organization', name: 'Council' } }])).toContain(
+    'found only',
+  )
 })
 
 test('no phone number is asked for where the pages show none', () => {

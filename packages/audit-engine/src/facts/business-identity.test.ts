@@ -467,6 +467,11 @@ describe('place, phone and ABN', () => {
       'G3 / 93a Heatherdale Road, Ringwood VIC 3134',
       { suburb: 'Ringwood', address: 'G3 / 93a Heatherdale Road, Ringwood VIC 3134' },
     ],
+    ['D3 1-13 Main Street, Newtown NSW 2042', { address: 'D3 1-13 Main Street, Newtown NSW 2042' }],
+    [
+      'Suite-004, unit 112,22-30 Main Ave, Newtown NSW 2042',
+      { address: 'Suite-004, unit 112,22-30 Main Ave, Newtown NSW 2042' },
+    ],
   ])('reads %s', (text, parts) => expect(identityOf(home(`<footer><p>${text}</p></footer>`))).toMatchObject(parts))
 
   it('reads no address in the end of a phone number', () =>

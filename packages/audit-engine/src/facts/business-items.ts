@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.ts'
-import { has, itemsOf, structuredItems, type StructuredItem } from '../page/structured-items.ts'
+import { has, itemsOf, structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import { isBusinessType, isUnknownType } from './industry/schema-types.ts'
 
 /** Properties that lead to a business other than the one the page is about. */
@@ -47,10 +47,16 @@ function ownItems(page: Page): readonly StructuredItem[] {
       ),
     ),
   )
-  const own = items.filter((item) => (item.types.some(isBusinessType) || isOfNoType(item)) && !others.has(item))
+  const own = items.filter(
+    (item) => (item.types.some(isBusinessType) || isOfNoType(item)) && (!others.has(item) || isPublisher(item)),
+  )
   read.set(page, own)
   return own
 }
+
+/** What plugins call the node of whose website it is, to which its events and articles refer as well. */
+const isPublisher = (item: StructuredItem): boolean =>
+  textsOf(item, '@id').some((id) => /#(?:organi[sz]ation|(?:local)?business)$/i.test(id))
 
 /**
  * Whether an item gives a name and a way to reach somebody under types that no vocabulary has: "CleaningService". Beside

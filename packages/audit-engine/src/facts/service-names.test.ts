@@ -58,6 +58,7 @@ describe('a card under what is offered', () => {
     'Comprehensive assessment',
     'Individualised programs',
     'Progress & reporting',
+    'Paperwork That Stands Up',
     'Tips & Tricks - Home Loans',
   ])('names no service where it says what one is like, or is a label: %j', (text) =>
     expect(serviceName(text)).toBeNull(),

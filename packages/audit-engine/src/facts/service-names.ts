@@ -109,6 +109,8 @@ const ofYear = /\b(?:19|20)\d\d\b/
 /** A page for a district: "Support worker northern suburbs". */
 const ofDistrict =
   /\s(?:(?:inner|outer|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?)[ -])+suburbs$|\sinner[ -](?:north|south|east|west|city)$/i
+/** A clause makes it a slogan: "Documentation That Stands Up". */
+const clause = /\p{L} (?:that|which|who) \p{L}/iu
 /** Ends mid-sentence. */
 const cutOff = /(?:\b(?:and|or|of|for|with|including|the|a|to)|[&+])$/i
 
@@ -147,6 +149,7 @@ export const serviceName = remembered((text): string | null => {
     pictureLabel,
     pageLabel,
     decorated,
+    clause,
     cutOff,
     ofYear,
     ofDistrict,

@@ -68,6 +68,7 @@ export const platforms: Record<SocialPlatform, Platform> = {
 const leftOver = new Set(
   (
     'wix wixcom squarespace wordpress wordpressdotcom shopify weebly godaddy envato elegantthemes webflow bootstrap ' +
+    'mobirise themeforest templatemo colorlib bootstrapmade html5up strikingly jimdo ' +
     'username user example profile page facebook instagram twitter linkedin company/linkedin @youtube @tiktok ' +
     'placeholder sample johndoe janedoe companyname businessname'
   ).split(' '),
@@ -78,7 +79,11 @@ const placeholder = new RegExp(
   `^(?:company/|c/|user/|@)?your(?:${onPlatform}|business|company|brand|social|user|page)?(?:page|profile|handle|username|name|user|business|company|account|channel|brand|id|link|url|here|${onPlatform})$`,
 )
 
+/** "pages/Mobirise/1616226671953247", "c/mobirise" */
+const ofPage = /^(?:pages|c|user|channel|@)\/?([^/]+)/
+
 /** Whether a handle belongs to a website builder, or is a placeholder of a template. */
 export const isLeftOver = (handle: string): boolean =>
   leftOver.has(handle.toLowerCase().replace(/^@(?=username)/, '')) ||
+  leftOver.has(ofPage.exec(handle.toLowerCase())?.[1] ?? '') ||
   placeholder.test(handle.toLowerCase().replace(/[-_.]/g, ''))

@@ -51,6 +51,8 @@ describe('targetOf', () => {
     ['https://www.facebook.com/joesplumbing/posts/123', 'facebook'],
     ['https://www.facebook.com/', 'facebook'],
     ['https://www.facebook.com/wix', 'facebook'],
+    ['https://www.facebook.com/pages/Mobirise/1616226671953', 'facebook'],
+    ['https://www.youtube.com/c/mobirise', 'youtube'],
     ['https://www.instagram.com/p/abc/', 'instagram'],
     ['https://www.instagram.com/reel/abc/', 'instagram'],
     ['https://www.instagram.com/explore/tags/plumbing', 'instagram'],

@@ -42,13 +42,13 @@ const rareTypes =
 const anyState = anyCase(statePattern)
 const gap = String.raw`[ \t]+`
 const word = String.raw`(?:[A-Z0-9][\w'’.\-]*|of|the|de|la)`
-/** "12", "12-14", "3/12A", "G3 / 93a" */
-const houseNumber = String.raw`(?:[A-Z]\d{1,3}\s?\/\s?)?\d{1,5}[A-Za-z]?(?:\s?[\-–\/&]\s?\d{1,5}[A-Za-z]?){0,2}`
+/** "12", "12-14", "3/12A", "G3 / 93a", "D3 1-13" */
+const houseNumber = String.raw`(?:(?<![\w-])[A-Z]\d{1,3}(?:\s?\/\s?|,? (?=\d)))?\d{1,5}[A-Za-z]?(?:\s?[\-–\/&]\s?\d{1,5}[A-Za-z]?){0,2}`
 const insideNames =
   'shop|unit|suite|ste|level|lvl|lot|factory|tenancy|office|bay|building|bldg|warehouse|kiosk|villa|apartment|apt|shed'
 const insideTypes = anyCase(insideNames)
-/** Shop 3, Level 2, Unit 5/, Shop One */
-const inside = String.raw`(?:(?:(?:${insideTypes})\b\.?\s*(?:[A-Z]\b|(?:${anyCase('one|two|three|four|five|six|seven|eight|nine|ten')})\b|[A-Z]?\d+[A-Z]?(?:\s?[\-–&\/]\s?\d+[A-Z]?)?)|${anyCase('rear|ground floor|first floor')})[,\s\/]+){0,3}`
+/** Shop 3, Level 2, Unit 5/, Shop One, Suite-004 */
+const inside = String.raw`(?:(?:(?:${insideTypes})\b\.?[\s-]*(?:[A-Z]\b|(?:${anyCase('one|two|three|four|five|six|seven|eight|nine|ten')})\b|[A-Z]?\d+[A-Z]?(?:\s?[\-–&\/]\s?\d+[A-Z]?)?)|${anyCase('rear|ground floor|first floor')})[,\s\/]+){0,3}`
 const noSecondType = String.raw`(?!${gap}(?:${anyCase('street|st|road|rd|avenue|ave|drive|dr|lane|highway|hwy|parade|pde|crescent|terrace')})\b)`
 /** "7 Long Meadow AveNewtown NSW 2042": two lines that no blank keeps apart in the code. */
 const runIntoSuburb = String.raw`(?:${word}${gap}){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Drive|Dr)(?=[A-Z][a-z]+(?:${gap}[A-Z][a-z]+)?,?${gap}(?:${anyState}|\d{4})\b)`

@@ -102,6 +102,13 @@ const deadLinks = (dead: ReturnType<typeof deadIcons>): string => {
 const personalPages = ({ notProfiles }: Facts['social']) =>
   notProfiles.filter(({ platform, url }) => platform === 'linkedin' && /^\/(?:in|pub)\/./i.test(pathnameOf(url)))
 
+/** Groups on Facebook, which members read and nobody finds as a page of the business. */
+const groupsIn = ({ notProfiles }: Facts['social']) =>
+  notProfiles.filter(
+    ({ platform, url, someoneElses }) =>
+      platform === 'facebook' && !someoneElses && /^\/groups\/./i.test(pathnameOf(url)),
+  )
+
 /** "a personal page", "3 personal pages": each address once. */
 const countPeople = (people: ReturnType<typeof personalPages>): string => {
   const addresses = people.map(({ url }) => /^\/\w+\/[^/]+/.exec(pathnameOf(url))?.[0].toLowerCase())
@@ -148,6 +155,7 @@ const namedInText = (pages: readonly CrawledPage[]) => {
 export const presenceOf = (social: Facts['social'], site: Site) => {
   const profiles = ownProfiles(social)
   const people = personalPages(social)
+  const groups = groupsIn(social)
   const personal = people.length > 0 ? countPeople(people) : null
   const others = social.notProfiles.filter(({ someoneElses }) => someoneElses)
   /** What the website does in place of leading to profiles of the business. */
@@ -156,13 +164,15 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
   // An icon without a link around it is not seen, so that the website may name a platform all the same.
   const instead = named
     ? `names ${list(named.platforms.map((one) => platformNames[one]))} in its text, with no link to ${named.platforms.length === 1 ? 'it' : 'them'}`
-    : personal !== null
-      ? 'names only a personal page on LinkedIn'
-      : others.length > 0
-        ? 'names none that is clearly yours'
-        : dead.length > 0
-          ? `names ${platformsIn(dead)}, with ${deadLinks(dead)} nowhere`
-          : 'links to none'
+    : groups.length > 0
+      ? 'names only a group on Facebook'
+      : personal !== null
+        ? 'names only a personal page on LinkedIn'
+        : others.length > 0
+          ? 'names none that is clearly yours'
+          : dead.length > 0
+            ? `names ${platformsIn(dead)}, with ${deadLinks(dead)} nowhere`
+            : 'links to none'
   return {
     profiles,
     /** "a personal page" on LinkedIn, or how many; null for none. */
@@ -176,7 +186,7 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
         : [
             seenOnSite(
               crawl,
-              `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for such addresses under "sameAs" in markup, ${whereLooked(site)} and recognised ${people.length + others.length > 0 ? 'none of the business' : 'none'}.`,
+              `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for such addresses under "sameAs" in markup, ${whereLooked(site)} and recognised ${people.length + others.length + groups.length > 0 ? 'none of the business' : 'none'}.`,
             ),
             ...(named
               ? [
@@ -199,6 +209,9 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
                   url,
                 ),
               ),
+            ...groups
+              .slice(0, 1)
+              .map(({ url, foundOn }) => seenAt(crawl, foundOn, 'A group on Facebook, which is no profile.', url)),
             ...others
               .slice(0, 2)
               .map(({ platform, url, foundOn }) =>

@@ -32,20 +32,20 @@ export const pagesOfServices = (site: Site, services: Facts['services']): Crawle
 
 /**
  * Whether the page names one of the business's places, a city, region or state we know, or the place an area page is
- * named after. `titles` are those of its own.
+ * named after. `titles` are those of its own, `shared` lines that are not.
  */
 export const namesAPlace = (
   page: CrawledPage,
   places: readonly string[],
   ownNames: readonly string[],
   titles: readonly string[],
+  shared: ReadonlySet<string> = new Set(),
 ): boolean => {
-  const { headings, text, blocks } = page.page
-  const inHeader = blocks.filter((block) => block.inHeader && !block.inNav).map((block) => block.text)
+  const lines = linesAboveFooter(page.page)
   // "Top End Panels" names no place that it works in.
   const shown = ownNames.reduce(
     (rest, name) => rest.replaceAll(name, ' '),
-    [...titles, ...headings.map((heading) => heading.text), ...inHeader, text.main].join('\n'),
+    [...titles, ...lines.filter((line) => !shared.has(line))].join('\n'),
   )
   const area = areasFolder.exec(pathnameOf(page))?.[2]?.replace(/-/g, ' ')
   return (
@@ -54,5 +54,12 @@ export const namesAPlace = (
     stateNamedIn(shown) !== null
   )
 }
+
+/** Headings and lines outside menus and the footer. */
+export const linesAboveFooter = ({ headings, text, blocks }: CrawledPage['page']): string[] => [
+  ...headings.map((heading) => heading.text),
+  ...blocks.flatMap((block) => (block.inHeader && !block.inNav ? [block.text] : [])),
+  ...text.main.split('\n'),
+]
 
 const pathnameOf = ({ finalUrl }: CrawledPage): string => URL.parse(finalUrl)?.pathname ?? ''

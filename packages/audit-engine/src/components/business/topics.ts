@@ -56,7 +56,8 @@ export const coverTopics = (
   const ownNames = [identity.name ?? '', ...identity.variations].filter((one) => one !== '')
   const unread = unreadAddresses(crawl)
   const copies = site.copies.map(({ page }) => page.finalUrl)
-  const reachable = contact.phones[0] ?? null
+  // What only markup names, no visitor reads.
+  const reachable = contact.phones.find(({ where }) => where !== 'markup') ?? null
   const email = contact.emails[0] ?? null
   const all = topics.map(({ topic, name }): CoveredTopic => {
     const about = { topic, name, weight: topicShares[topic], isFiller: false }

@@ -8,6 +8,7 @@ import type { Fault } from '../fault.ts'
 import { meanOf } from '../score-parts.ts'
 import { copiesAmong, fillersIn, ownWords, repeatsLines, showsRatherThanTells } from '../site/page-text.ts'
 import { placeCopiesAmong } from '../site/place-copies.ts'
+import { textsOnAtLeast, textsOnMost } from '../site/shared-texts.ts'
 import { listable, type Site } from '../site/site.ts'
 import { atMost, seenOn, seenOnSite } from '../wording/evidence.ts'
 import { note, problem, when } from '../wording/findings.ts'
@@ -93,33 +94,15 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
 
 /** What links on nearly every page say: a menu, under whatever name. */
 const menuOn = (pages: readonly CrawledPage[]): ReadonlySet<string> =>
-  onAtLeast(pages, Math.max(fewestWithMenu, nearlyEvery * pages.length), ({ links }) =>
+  textsOnAtLeast(pages, Math.max(fewestWithMenu, nearlyEvery * pages.length), ({ links }) =>
     links.flatMap(({ area, url, text }) => (area === 'main' && url !== null ? [text] : [])),
   )
 const fewestWithMenu = 3
 const nearlyEvery = 0.9
 
-/**
- * Lines that most pages have outside header, menus and footer, as those of a side bar, of a box to call or book, or of the
- * template that all pages of services have.
- */
-const boxesOn = (pages: readonly CrawledPage[], menu: ReadonlySet<string>): ReadonlySet<string> => {
-  const most = Math.max(fewestWithBoxes, Math.floor(pages.length / 2) + 1)
-  const lines = onAtLeast(pages, most, ({ text }) => text.main.split('\n'))
-  return new Set([...lines].filter((line) => !menu.has(line)))
-}
-const fewestWithBoxes = 4
-
-/** The texts that so many pages have. */
-function onAtLeast(
-  pages: readonly CrawledPage[],
-  least: number,
-  textsOf: (page: CrawledPage['page']) => string[],
-): ReadonlySet<string> {
-  const uses = new Map<string, number>()
-  for (const { page } of pages) for (const text of new Set(textsOf(page))) uses.set(text, (uses.get(text) ?? 0) + 1)
-  return new Set([...uses].flatMap(([text, many]) => (many >= least ? [text] : [])))
-}
+/** Lines that most pages have, as those of a box to call or book, or of the template of all pages of services. */
+const boxesOn = (pages: readonly CrawledPage[], menu: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...textsOnMost(pages, ({ text }) => text.main.split('\n'))].filter((line) => !menu.has(line)))
 
 /** Words of the lines on a page that stand around it. */
 const wordsOf = (around: ReadonlySet<string>, { page }: CrawledPage): number =>

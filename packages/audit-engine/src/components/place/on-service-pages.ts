@@ -1,7 +1,8 @@
 import type { Facts } from '../../facts/facts.ts'
-import { namesAPlace, pagesOfServices } from '../business/service-pages.ts'
+import { linesAboveFooter, namesAPlace, pagesOfServices } from '../business/service-pages.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { shareOf, type Judged } from '../score-parts.ts'
+import { textsOnMost } from '../site/shared-texts.ts'
 import type { Site } from '../site/site.ts'
 import { atMost, seenOn, seenOnSite } from '../wording/evidence.ts'
 import { problem, when } from '../wording/findings.ts'
@@ -21,7 +22,10 @@ const callsRegion = ({ page }: CrawledPage, places: readonly string[], names: re
   })
 }
 
-/** How many of the service pages name one of the places; `isEvery` where none lacks it. */
+/**
+ * How many of the service pages name one of the places; `isEvery` where each does. Those that have one only in lines that most
+ * pages share, such as a bar at the top, are not judged.
+ */
 export const placeOnServicePages = (
   site: Site,
   services: Facts['services'],
@@ -35,24 +39,29 @@ export const placeOnServicePages = (
   /** A title that a template gave to several pages says nothing of this one. */
   const hasOwnTitle = ({ page }: CrawledPage): boolean =>
     titles.filter((title) => title !== undefined && title === page.titles[0]).length < 2
+  const ownTitles = (page: CrawledPage): string[] => (hasOwnTitle(page) ? page.page.titles : [])
   const placeless = pages.filter(
-    (page) =>
-      !namesAPlace(page, places, namesAlone, hasOwnTitle(page) ? page.page.titles : []) &&
-      !callsRegion(page, places, namesAlone),
+    (page) => !namesAPlace(page, places, namesAlone, ownTitles(page)) && !callsRegion(page, places, namesAlone),
   )
+  const shared = textsOnMost(site.pages, linesAboveFooter)
+  const placed = pages.filter(
+    (page) =>
+      !placeless.includes(page) &&
+      (namesAPlace(page, places, namesAlone, ownTitles(page), shared) || callsRegion(page, places, namesAlone)),
+  )
+  const judged = pages.filter((page) => placeless.includes(page) || placed.includes(page))
   const looked = placeless.every(hasOwnTitle)
     ? 'in title, headings and text outside the footer'
     : 'in headings and text outside the footer, nor in a title that no other page has'
-  const placed = pages.length - placeless.length
   return {
-    isEvery: placeless.length === 0,
-    met: shareOf(pages, (page) => !placeless.includes(page)),
+    isEvery: placed.length === pages.length,
+    met: shareOf(judged, (page) => placed.includes(page)),
     evidence: [
-      ...(pages.length > 1
+      ...(pages.length > 1 && judged.length === pages.length
         ? [
             seenOnSite(
               crawl,
-              `Of ${count(pages.length, 'page')} that we took for service pages, ${placed} ${placed === 1 ? 'names' : 'name'} a place or a state somewhere above the footer.`,
+              `Of ${count(pages.length, 'page')} that we took for service pages, ${placed.length} ${placed.length === 1 ? 'names' : 'name'} a place or a state somewhere above the footer.`,
             ),
           ]
         : []),

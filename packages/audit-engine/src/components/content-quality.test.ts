@@ -243,13 +243,10 @@ describe('topics', () => {
     )
   })
 
-  test('a menu that leads behind a "#" has a topic, and none is asked for that may be there', () => {
+  test('no topic is asked for that may be behind a menu that leads to a "#"', () => {
     const menu = (at: string) =>
       `<nav><a href="${at}contact">Contact</a><a href="${at}squads">Squads</a></nav><h1>Tiny</h1>`
     const result = (at: string) => run({ ...onePage(bare(menu(at))), facts: nothingKnown })
-    expect(result('#/').evidence).toContainEqual(
-      expect.objectContaining({ saw: 'We took this for how to reach you.', quote: 'Contact' }),
-    )
     expect(problemsOf(result('#/')).join()).not.toContain('Add a page')
     expect(problemsOf(result('#')).join()).toContain('Add a page')
   })
@@ -287,7 +284,7 @@ describe('topics', () => {
     delete site.pages['/faq']
     const result = run({ ...site, stopped: 'page-limit', notVisited: ['/faq'] })
     expect(problemsOf(result)).toEqual([])
-    expect(sawOf(result)).toContain('There is an address for answers to common questions, which we did not read.')
+    expect(sawOf(result).join()).not.toContain('answers to common questions')
   })
 
   test('questions are not called missing where many pages were not read', () => {
@@ -310,7 +307,7 @@ describe('topics', () => {
     expect(reached(questions.map((text) => `<h2>${text}</h2>`).join(''))).toBeLessThan(reached(answered))
   })
 
-  test('a page whose main heading is a question counts as its answer, and is no ground for praise', () => {
+  test('a page whose main heading is a question may answer it: its topic is neither missing nor praised', () => {
     const site = goodSite()
     site.pages['/bring'] = site.pages['/faq']!.replace(
       /<h1>.*?<\/h1>/,
@@ -319,19 +316,19 @@ describe('topics', () => {
     delete site.pages['/faq']
     const praised = ({ findings }: ReturnType<typeof run>) =>
       findings.some(({ text }) => text.startsWith('Your pages say something on'))
-    expect(sawOf(run(site))).toContain('We took this for answers to common questions.')
+    expect(sawOf(run(site)).join()).not.toContain('answers to common questions')
     expect(praised(run(goodSite()))).toBe(true)
     expect(praised(run(site))).toBe(false)
   })
 
-  test('a link "About" to a part of a page that speaks of nobody says nothing of who you are', () => {
+  test('a link "About" to a part of a page leaves open whether it says who you are, unless it speaks of nobody', () => {
     const told = (text: string) => {
       const part = `<section id="about"><h2>Gentle care, step by step</h2><p>${text}</p></section>`
       const html = bare(`<nav><a href="#about">About</a></nav><main><h1>Feet</h1>${part}</main>`)
       return sawOf(run({ ...onePage(html), facts: nothingKnown })).join()
     }
-    expect(told('Each plan is made to take away pain.')).not.toContain('We took this for who you are')
-    expect(told('Run by Ann Tiny since 1990.')).toContain('We took this for who you are')
+    expect(told('Each plan is made to take away pain.')).toContain('We looked for who you are')
+    expect(told('Run by Ann Tiny since 1990.')).not.toContain('who you are')
   })
 
   test('pages whose headings are still those of a template are not praised for their topics', () => {
@@ -341,12 +338,13 @@ describe('topics', () => {
     expect(praised('<h4>Heading</h4>'.repeat(3))).toEqual([])
   })
 
-  test('a page that a link calls "more about me" says who it is, whatever its own name', () => {
+  test('a page that a link calls "more about me" may say who it is, whatever its own name', () => {
     const site = goodSite()
     site.pages['/safe-hands'] = site.pages['/about']!.replace(/<h1>.*?<\/h1>/, '<h1>Safe hands</h1>')
     delete site.pages['/about']
     const link = '<a href="/safe-hands">You can learn more about me here</a></main>'
-    expect(sawOf(run(change(site, '/', '</main>', link)))).toContain('We took this for who you are.')
+    expect(sawOf(run(site)).join()).toContain('We looked for who you are')
+    expect(sawOf(run(change(site, '/', '</main>', link))).join()).not.toContain('who you are')
   })
 
   test('a site of one page covers them by headings', () => {
@@ -639,33 +637,28 @@ test("a template's contact details are a problem, told once, and cost nothing", 
 })
 
 describe('what a page says without a heading for it', () => {
-  test('a link to a list of wines says where what is offered is', () => {
-    const result = single('<h1>Tiny Bar</h1><p><a href="https://files.example.com/wines.pdf">Drinks menu</a></p>')
-    expect(result.evidence).toContainEqual(
-      expect.objectContaining({ saw: 'We took this for what you offer.', quote: 'Drinks menu' }),
-    )
+  test('a link to a list of wines leaves open what is offered', () => {
+    const saw = (text: string) =>
+      sawOf(single(`<h1>Tiny Bar</h1><p><a href="https://files.example.com/a.pdf">${text}</a></p>`)).join()
+    expect(saw('Drinks menu')).not.toContain('what you offer')
+    expect(saw('A letter')).toContain('We looked for what you offer')
   })
 
-  test('a sentence about the business says who it is', () => {
-    const text = 'Wattle is a wine bar in Marrickville with a focus on growers from all over the country.'
-    expect(single(`<h1>Hello</h1><p>${text}</p>`).evidence).toContainEqual(
-      expect.objectContaining({ saw: 'We took this for who you are.', quote: text }),
-    )
-  })
-
-  test('neither the words of somebody else nor an answer say who the business is', () => {
-    const saw = (html: string) => sawOf(single(`<h1>Hello</h1>${html}`))
+  test('a sentence about the business leaves open who it is; the words of somebody else and an answer do not', () => {
+    const saw = (html: string) => sawOf(single(`<h1>Hello</h1>${html}`)).join()
+    const named = 'Wattle is a wine bar in Marrickville with a focus on growers from all over the country.'
+    expect(saw(`<p>${named}</p>`)).not.toContain('who you are')
     const text = 'We are a wine bar in Marrickville with a focus on growers from all over the country.'
-    expect(saw(`<p>${text}</p>`)).toContain('We took this for who you are.')
-    expect(saw(`<p>“${text}”</p><cite>A poet</cite>`)).not.toContain('We took this for who you are.')
-    expect(saw(`<h4>Can I bring wine?</h4><p>${text}</p>`)).not.toContain('We took this for who you are.')
+    expect(saw(`<p>${text}</p>`)).not.toContain('who you are')
+    expect(saw(`<p>“${text}”</p><cite>A poet</cite>`)).toContain('We looked for who you are')
+    expect(saw(`<h4>Can I bring wine?</h4><p>${text}</p>`)).toContain('We looked for who you are')
   })
 
   test('what somebody learned in their field is no offer', () => {
-    const saw = (text: string) => sawOf(single(`<h1>Hello</h1><p>${text}</p>`))
-    expect(saw('Since then we specialise in wines from the hills.')).toContain('We took this for what you offer.')
-    expect(saw('Courses that keep me up to date in the areas I specialise in.')).not.toContain(
-      'We took this for what you offer.',
+    const saw = (text: string) => sawOf(single(`<h1>Hello</h1><p>${text}</p>`)).join()
+    expect(saw('Since then we specialise in wines from the hills.')).not.toContain('what you offer')
+    expect(saw('Courses that keep me up to date in the areas I specialise in.')).toContain(
+      'We looked for what you offer',
     )
   })
 
@@ -775,28 +768,13 @@ describe('filler and copies', () => {
     expect(copies).toMatchObject([{ url: `${origin}/a-shed` }])
   })
 
-  test('questions on buttons that unfold their answers are answers to common questions', () => {
+  test('questions on buttons that unfold their answers are not called missing', () => {
     const asked = ['How do sessions work?', 'How long do they take?', 'Where do we meet?'].map(
       (question) =>
         `<button><span>${question}</span> <span>+</span></button><div><p>We tell you on the phone.</p></div>`,
     )
     const site = onePage(bare(`<h1>Tiny</h1>${asked.join('')}`, '<title>Tiny</title>'))
-    expect(sawOf(run({ ...site, facts: nothingKnown }))).toContain('We took this for answers to common questions.')
-  })
-
-  test('of several questions the evidence is one of a list, or one that the markup calls so', () => {
-    const list = ['How do sessions work?', 'How long do they take?', 'Where do we meet?']
-      .map((question) => `<details><summary>${question}</summary><p>We tell you on the phone.</p></details>`)
-      .join('')
-    const quoteOn = (markup: object | null) => {
-      const head = markup === null ? '' : `<script type="application/ld+json">${JSON.stringify(markup)}</script>`
-      const html = bare(`<h1>Tiny</h1><h2>What hurts today?</h2><p>Back or knee.</p>${list}`, head)
-      return run({ ...onePage(html), facts: nothingKnown }).evidence.find(({ saw }) => saw.startsWith('We took this'))
-        ?.quote
-    }
-    expect(quoteOn(null)).toBe('How do sessions work?')
-    const mainEntity = [{ '@type': 'Question', name: 'How long do they take?' }]
-    expect(quoteOn({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity })).toBe('How long do they take?')
+    expect(sawOf(run({ ...site, facts: nothingKnown })).join()).not.toContain('answers to common questions')
   })
 
   test('questions whose answers are still to be written are no answers to common questions', () => {
@@ -965,7 +943,7 @@ describe('dates as people write them', () => {
   ])('%s, called a question, answers none', (_what, question, path) => {
     const page = `<h1>${question}</h1><p>${sentence.repeat(20)}</p>`
     const site = { ...onePage(bare('<h1>Tiny</h1>')), pages: { '/': bare('<h1>Tiny</h1>'), [path]: bare(page) } }
-    expect(sawOf(run(site)).join()).not.toContain('We took this for answers to common questions')
+    expect(sawOf(run(site)).join()).toContain('We looked for answers to common questions')
   })
 
   test.each([
@@ -1047,17 +1025,16 @@ test('a heading "About" with anything but the business or a name is not on who t
   const about = (heading: string, text = 'Sprains of the wrist heal well.') =>
     sawOf(single(`<h1>Tiny</h1><h2>${heading}</h2><p>${text}</p>`)).join()
   const surely = 'has words for who you are'
-  const likely = 'We took this for who you are'
+  const missing = 'We looked for who you are'
   for (const sure of ['About', 'About the practice', 'About our team', 'About Dr Ann Marsh', 'About Wattle'])
     expect(about(sure)).toContain(surely)
-  expect(about('About Ann Marsh')).toContain(likely)
+  expect(about('About Ann Marsh')).not.toContain('who you are')
   expect(sawOf(single('<h1>Tiny</h1><p>About Wattle</p><h2>Built for storms</h2><p>Sheds.</p>')).join()).toContain(
     surely,
   )
   for (const other of ['ABOUT SPRAINS OF THE WRIST', 'About sprains', 'About TMJ']) {
     const text = 'The sprains of the wrist that we see heal well.'
-    expect(about(other, text)).not.toContain(surely)
-    expect(about(other, text)).not.toContain(likely)
+    expect(about(other, text)).toContain(missing)
   }
 })
 
@@ -1074,15 +1051,16 @@ test('an address below "about" is on who the business is, and one about somethin
   expect(read('/about-sore-wrists')).toContain('We looked for who you are')
 })
 
-test('a part that the code calls "about" is likely on who the business is, where its text speaks for it', () => {
+test('a part that the code calls "about" leaves open who the business is, where its text speaks for it', () => {
   const saw = (text: string, id = 'about') =>
-    sawOf(single(`<h1>Lamps</h1><section id="${id}"><h2>Here when it is dark</h2><div><p>${text}</p></div></section>`))
+    sawOf(
+      single(`<h1>Lamps</h1><section id="${id}"><h2>Here when it is dark</h2><div><p>${text}</p></div></section>`),
+    ).join()
   const ours = 'We wire homes in the suburbs along the river, and have done so for many winters.'
-  expect(saw(ours, 'about')).toContain('We took this for who you are.')
-  expect(saw('Lamps hang in the homes of the suburbs along the river, as they have for many winters.')).not.toContain(
-    'We took this for who you are.',
+  expect(saw(ours, 'about')).not.toContain('who you are')
+  expect(saw('Lamps hang in the homes of the suburbs along the river, as they have for many winters.')).toContain(
+    'We looked for who you are',
   )
-  expect(saw(ours, 'lamps')).not.toContain('We took this for who you are.')
 })
 
 test('the choices of a form are no answers to questions', () => {
@@ -1090,8 +1068,8 @@ test('the choices of a form are no answers to questions', () => {
     .map((text) => `<h4>${text}</h4><p>Tell us here.</p>`)
     .join('')
   const said = (html: string) => sawOf(single(`<h1>Tiny</h1>${html}`)).join()
-  expect(said(asked)).toContain('We took this for answers to common questions')
-  expect(said(`<div><form>${asked}</form></div>`)).not.toContain('We took this for answers to common questions')
+  expect(said(asked)).not.toContain('answers to common questions')
+  expect(said(`<div><form>${asked}</form></div>`)).toContain('We looked for answers to common questions')
 })
 
 test('a page that only says "Coming soon" is named', () => {
@@ -1189,26 +1167,19 @@ describe('questions that may be none of customers', () => {
     const result = run({ ...onePage(''), pages, facts: nothingKnown })
     return { saw: sawOf(result).join(), asked: problemsOf(result).join() }
   }
-  const isShown = 'We took this for answers to common questions'
   const isLacking = 'answers to common questions'
 
   test.each([
     ['one word over a part', rows('Who?', 'When?', 'Why?')],
     ['a slogan', rows('Did you know that most sheds leak?', 'Did you know that ours do not?')],
   ])('are no answers to common ones: %s', (_, html) => {
-    const { saw, asked } = onPage('/sheds', `<h1>Sheds</h1>${html}`)
-    expect(saw).not.toContain(isShown)
-    expect(asked).toContain(isLacking)
+    expect(onPage('/sheds', `<h1>Sheds</h1>${html}`).asked).toContain(isLacking)
   })
 
-  test('in an article neither show answers nor let us say that there are none', () => {
+  test('keep us from saying that there are none, in an article too', () => {
     const questions = rows('What does a shed cost?', 'How long does it take?', 'Do sheds need a permit?')
-    for (const path of ['/blog20240311.html', '/news/sheds']) {
-      const { saw, asked } = onPage(path, `<h1>Sheds</h1>${questions}`)
-      expect(saw).not.toContain(isShown)
-      expect(asked).not.toContain(isLacking)
-    }
-    expect(onPage('/sheds', `<h1>Sheds</h1>${questions}`).saw).toContain(isShown)
+    for (const path of ['/blog20240311.html', '/news/sheds', '/sheds'])
+      expect(onPage(path, `<h1>Sheds</h1>${questions}`).asked).not.toContain(isLacking)
   })
 
   test('keep us from saying that there are none where the markup has answers, or a main heading is a short one', () => {

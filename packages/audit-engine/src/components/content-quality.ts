@@ -29,8 +29,8 @@ export const contentQuality = defineComponent({
   pillar: 'websiteOptimization',
   title: 'What your pages say',
   criteria:
-    `Saying what you offer (${topicShares.services}%), how to reach you (${topicShares.contact}%), who you are (${topicShares.about}%) and answering common questions (${topicShares.faq}%; where most questions have the same answer, or none, nothing), on a page that is no copy of another of its own or under a heading. ` +
-    `Enough text counts ${shares.words}%: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages, galleries, past jobs, prices, vacancies and lists need none, filler text ("lorem ipsum" and other Latin of templates) and copies of another page, be it with another place name, count as none, and a page with enough text and some filler too counts half. ` +
+    `Saying what you offer (${topicShares.services}%), how to reach you (${topicShares.contact}%), who you are (${topicShares.about}%) and answering common questions (${topicShares.faq}%; where most questions have the same answer, or none, nothing), on a page that is no copy of another of its own or under a heading; what only a link, a sentence or a question suggests is not judged. ` +
+    `Enough text counts ${shares.words}%: ${enoughWords} words on a page that should explain something, as our guide advises; contact pages, galleries, past jobs, prices, vacancies and lists need none, filler text ("lorem ipsum" and other Latin of templates) copies of another page, be it with another place name, and what most pages say count as none, and a page with enough text and some filler too counts half. ` +
     `Reading ease counts ${shares.ease}%: full marks from ${flesch.full} on the Flesch scale (plain English), none at ${flesch.none}. ` +
     `Dates, in markup or on news and posts, or this year in the text, count ${shares.dates}%, when your pages carry any: newest within ${dated.full} months full, within ${dated.half} half, older ${percent(stale)}. The shares are our judgement. ` +
     `Text that is kept off the screen counts for nothing; ${wordsOffScreen} words and more of it are named in the report. ` +

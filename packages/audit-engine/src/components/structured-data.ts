@@ -135,7 +135,9 @@ export const structuredData = defineComponent({
     const missing = [
       ...(named ? [] : ['your name']),
       ...(place.met === 1 || online ? [] : [wholeAddressFor(item, identity, contact) ?? place.lacks]),
-      ...(phone || !needsPhone ? [] : [textOf(item, 'telephone') === null ? 'your phone number' : 'your real phone number']),
+      ...(phone || !needsPhone
+        ? []
+        : [textOf(item, 'telephone') === null ? 'your phone number' : 'your real phone number']),
     ]
     const foreign = url !== null && hostOf(url) !== '' && hostOf(url) !== hostOf(site.home.finalUrl)
     const stars = ownStars(site, marked, crawl)

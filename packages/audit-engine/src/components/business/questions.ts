@@ -1,8 +1,7 @@
 import type { PageBlock } from '../../page/page.ts'
-import { itemsOf, structuredItems, textsOf, type StructuredItem } from '../../page/structured-items.ts'
+import { itemsOf, structuredItems, type StructuredItem } from '../../page/structured-items.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { pathnameOf } from '../../sources/web/host-names.ts'
-import { plainWords } from '../../text/plain-words.ts'
 import { wordCount } from '../../text/words.ts'
 import { isNews, ownWords } from '../site/page-text.ts'
 import { isLeftOver } from '../site/placeholders.ts'
@@ -89,25 +88,13 @@ const questionsOn = (pages: readonly CrawledPage[]) => {
     if (answered.length >= 3 || (answered.length === 2 && long.length > 0))
       return {
         page,
-        quote: likeliest(page, answered).question.text,
+        quote: answered[0]!.question.text,
         own: false,
         isFiller: false,
         isAsked: true as const,
       }
   }
   return null
-}
-
-/** One that the markup calls a question, else the first of the longest list: a heading above a choice may ask something too. */
-const likeliest = <Asked extends { question: PageBlock }>({ page }: CrawledPage, asked: readonly Asked[]): Asked => {
-  const marked = new Set(
-    structuredItems(page)
-      .filter(({ types }) => types.includes('Question'))
-      .flatMap((item) => textsOf(item, 'name').map(plainWords)),
-  )
-  const lists = [...Map.groupBy(asked, ({ question: { tag, classes } }) => `${tag} ${classes}`).values()]
-  const [longest] = lists.toSorted((one, other) => other.length - one.length)
-  return asked.find(({ question }) => marked.has(plainWords(question.text))) ?? longest![0]!
 }
 
 /** A page whose main heading is a question, and whose text answers it: "What should I bring to my appointment?" */

@@ -7,15 +7,12 @@ import { isQuoted } from '../reviews/praise-words.ts'
 import { drawer, heads, words, type Topic } from './topic-words.ts'
 
 /** "Wine list" or "Our menu" as a link to a file or to another page; the label of a drawer does not count. */
-export const linkToServices = (
-  site: Site,
-  saidIn: (text: string) => string,
-): { from: string; text: string } | undefined =>
+export const linksToServices = (site: Site, saidIn: (text: string) => string): boolean =>
   site.pages
     .flatMap(({ page, finalUrl }) =>
       page.links.map(({ url, text }) => ({ from: finalUrl, text, url: url?.replace(/\/$/, '') ?? null })),
     )
-    .find(
+    .some(
       ({ url, text, from }) =>
         url !== null &&
         url !== from.replace(/\/$/, '') &&
@@ -25,10 +22,10 @@ export const linkToServices = (
     )
 
 /** "You can learn more about me here": what the link leads to is about the business, whatever it calls itself. */
-export const linkToAbout = (site: Site): { from: string; text: string } | undefined =>
+export const linksToAbout = (site: Site): boolean =>
   site.pages
     .flatMap(({ page, finalUrl }) => page.links.map((link) => ({ ...link, from: finalUrl })))
-    .find(
+    .some(
       ({ url, href, text, from }) =>
         url !== null &&
         isInternal(site, url) &&
@@ -67,14 +64,10 @@ const leadsWithinPage = (href: string): boolean =>
  * "About" in the menu of a single page, which leads to a section whose title is no heading ("#about"), or to what a
  * script shows at the same address ("#/about").
  */
-export const linkToSection = (
-  site: Site,
-  topic: Topic,
-  saidIn: (text: string) => string,
-): { from: string; text: string } | undefined =>
+export const linksToSection = (site: Site, topic: Topic, saidIn: (text: string) => string): boolean =>
   site.pages
     .flatMap(({ page, finalUrl }) => page.links.map((link) => ({ ...link, from: finalUrl })))
-    .find(
+    .some(
       ({ url, href, text, lacksTarget, from }) =>
         leadsWithinPage(href) &&
         !lacksTarget &&
@@ -85,17 +78,17 @@ export const linkToSection = (
     )
 
 /** A part that the code calls "about", where a text begins with a name of the business or with "we". */
-export const aboutPart = (site: Site, ownNames: readonly string[]): { url: string; quote: string } | undefined => {
+export const hasAboutPart = (site: Site, ownNames: readonly string[]): boolean => {
   const openings = ['we', 'i', ...ownNames.map(plainWords)].map((opening) => `${opening} `)
   return site.pages
-    .flatMap(({ page, finalUrl }) => page.blocks.map((block) => ({ block, url: finalUrl, quote: block.text })))
-    .find(
-      ({ block, quote }) =>
+    .flatMap(({ page }) => page.blocks)
+    .some(
+      (block) =>
         !block.inNav &&
         !block.inFooter &&
         calledAbout.test(block.classes) &&
-        wordCount(quote) > 11 &&
-        openings.some((opening) => plainWords(quote).startsWith(opening)) &&
+        wordCount(block.text) > 11 &&
+        openings.some((opening) => plainWords(block.text).startsWith(opening)) &&
         !isQuoted(block),
     )
 }
@@ -103,7 +96,7 @@ const calledAbout =
   /(?:^|\s)(?:section[-_])?about(?:[-_]+(?:us|me|section|copy|text|content|grid|inner|container|wrap(?:per)?|info|body))?(?:$|\s)/i
 
 /** "Wattle & Wire is a family business in …" or "We are …" on the home page. */
-export const aboutSentence = (site: Site, name: string | null): string | undefined => {
+export const hasAboutSentence = (site: Site, name: string | null): boolean => {
   const [first = ''] = (name ?? '').split(' ')
   const who = [
     'we are',
@@ -116,7 +109,7 @@ export const aboutSentence = (site: Site, name: string | null): string | undefin
     `^(${who.map((words) => words.replace("'", ' ')).join('|')}) (?!here|open|closed|proud|ready|happy|sorry|available|always|on call|just|only|looking|flexible|able|interested|sure|not)`,
   )
   const { blocks } = site.home.page
-  return blocks.find(
+  return blocks.some(
     (block, at) =>
       !block.inNav &&
       !block.inFooter &&
@@ -125,7 +118,7 @@ export const aboutSentence = (site: Site, name: string | null): string | undefin
       // The words of somebody else, and an answer, which says what was asked.
       !isQuoted(block) &&
       !/\?\W*$/.test(blocks[at - 1]?.text ?? ''),
-  )?.text
+  )
 }
 
 /** What comes before and around the offer is none: "we provide you a simple quote". */
@@ -133,10 +126,10 @@ const offers =
   /\b(?:services include|speciali[sz](?:e|es|ing) in(?= \p{L})|(?<!\b(?:areas?|fields?|which|that) )(?:we|i) (?:also )?(?:offer|provide|speciali[sz]e))\b(?![^.!?]{0,30}\b(?:quotes?|estimates?|guarantees?|warrant(?:y|ies)|advice|support|updates?)\b)/iu
 
 /** "We specialise in office cleaning": what is offered, in a sentence. */
-export const offerSentence = (site: Site): { url: string; quote: string } | undefined =>
+export const hasOfferSentence = (site: Site): boolean =>
   site.pages
-    .flatMap(({ page, finalUrl }) => page.blocks.map(({ text }) => ({ url: finalUrl, quote: text })))
-    .find(({ quote }) => quote.length < 2_000 && wordCount(quote) > 5 && offers.test(quote))
+    .flatMap(({ page }) => page.blocks)
+    .some(({ text }) => text.length < 2_000 && wordCount(text) > 5 && offers.test(text))
 
 /** Whether a form asks for an email address or phone number and for a message, or for who wants to be called back. */
 export const hasContactForm = ({ page }: CrawledPage): boolean => page.forms.some(isContactForm)

@@ -6,13 +6,13 @@ import { isNews } from '../site/page-text.ts'
 import { byScript, type Site } from '../site/site.ts'
 import { mayAnswer } from './questions.ts'
 import {
-  aboutPart,
-  aboutSentence,
+  hasAboutPart,
+  hasAboutSentence,
   hasContactForm,
-  linkToAbout,
-  linkToSection,
-  linkToServices,
-  offerSentence,
+  linksToAbout,
+  linksToSection,
+  linksToServices,
+  hasOfferSentence,
 } from './topic-hints.ts'
 import { findAboutName, findTopic, isInAddress } from './topic-places.ts'
 import { drawer, isBesidesOffer, isMeant, longestHeading, words, type Topic } from './topic-words.ts'
@@ -32,8 +32,8 @@ export interface CoveredTopic {
   topic: Topic
   name: string
   weight: number
-  /** Where the site covers it; null when it does not. What only may be on the topic is likely. */
-  found: { url: string; saw: string; quote: string; isLikely?: true } | null
+  /** Where the site covers it; null when it does not. */
+  found: { url: string; saw: string; quote: string } | null
   /** Whether all we found is a heading over a template's filler text. */
   isFiller: boolean
 }
@@ -43,9 +43,9 @@ const mostWithoutOffer = 5
 
 /**
  * The four topics, and where the site covers each: on a page, under a heading, or in the derived facts. One that none of
- * these says is left out where the menu names it without an address or leads to what a script shows at the same one, what
- * is offered where it may well be on one of many pages, and questions where many pages or an article were not read, or one may
- * answer some.
+ * these says is left out where a weaker sign leaves it open, such as a link or a sentence, where the menu names it without an
+ * address or leads to what a script shows at the same one, what is offered where it may well be on one of many pages, and
+ * questions where many pages or an article were not read, or one may answer some.
  */
 export const coverTopics = (
   site: Site,
@@ -59,12 +59,25 @@ export const coverTopics = (
   // What only markup names, no visitor reads.
   const reachable = contact.phones.find(({ where }) => where !== 'markup') ?? null
   const email = contact.emails[0] ?? null
-  const all = topics.map(({ topic, name }): CoveredTopic => {
+  /** Signs that leave open whether visitors read something on the topic: a link's text, a sentence, an address we did not read. */
+  const mayBeSaid = (topic: Topic, isHeaded: boolean, isNamed: boolean): boolean =>
+    unread.some((url) => isInAddress(topic, url)) ||
+    (topic === 'services' && (linksToServices(site, saidIn) || (!isHeaded && hasOfferSentence(site)))) ||
+    (topic === 'about' && hasAboutSentence(site, identity.name)) ||
+    (!isHeaded &&
+      (linksToSection(site, topic, saidIn) ||
+        (topic === 'about' && (isNamed || linksToAbout(site) || hasAboutPart(site, ownNames)))))
+  /** Whether a topic may be on one of the pages all the same, where nothing says so. */
+  const isOpen = (topic: Topic): boolean =>
+    site.routes.length > 0 ||
+    site.unlinked.some((text) => isMeant(topic, text)) ||
+    // Questions are mostly answered on the pages they are about, and many of those were not read.
+    (topic === 'faq' &&
+      (crawl.notVisited.length * 2 > site.pages.length || hasUnreadArticles(crawl) || mayAnswer(site))) ||
+    (topic === 'services' &&
+      (site.content.length > mostWithoutOffer || hasOpenHeading(site) || mayNameOffer(site, saidIn)))
+  const all = topics.map(({ topic, name }): CoveredTopic | null => {
     const about = { topic, name, weight: topicShares[topic], isFiller: false }
-    const likely = (url: string, quote: string): CoveredTopic => ({
-      ...about,
-      found: { url, saw: `We took this for ${name}.`, quote, isLikely: true },
-    })
     const place = findTopic(site, topic, saidIn)
     const named =
       topic === 'about' && !(place?.own && isInAddress(topic, place.page.finalUrl))
@@ -75,7 +88,7 @@ export const coverTopics = (
       return { ...about, found: { url: named.url, saw, quote: named.quote } }
     }
     if (place && !place.isFiller) {
-      if (place.isAsked) return likely(place.page.finalUrl, place.quote)
+      if (place.isAsked) return null
       const saw = place.own
         ? `The address or main heading of this page has words for ${name}.`
         : `A heading here, or the line above it, has words for ${name}.`
@@ -84,29 +97,13 @@ export const coverTopics = (
     const service = topic === 'services' ? services[0] : undefined
     if (service)
       return { ...about, found: { url: service.url, saw: 'The services are named here.', quote: service.quote } }
-    const link =
-      topic === 'services' ? linkToServices(site, saidIn) : topic === 'about' && !place ? linkToAbout(site) : undefined
-    if (link) return likely(link.from, link.text)
-    const offer = topic === 'services' && !place ? offerSentence(site) : undefined
-    if (offer) return likely(offer.url, offer.quote)
-    const section = place ? undefined : linkToSection(site, topic, saidIn)
-    if (section) return likely(section.from, section.text)
-    if (named && !place) return likely(named.url, named.quote)
-    const sentence = topic === 'about' ? aboutSentence(site, identity.name) : undefined
-    if (sentence) return likely(site.home.finalUrl, sentence)
-    const part = topic === 'about' && !place ? aboutPart(site, ownNames) : undefined
-    if (part) return likely(part.url, part.quote)
-    const address = unread.find((url) => isInAddress(topic, url))
-    if (address) {
-      const saw = `There is an address for ${name}, which we did not read.`
-      return { ...about, found: { url: address, saw, quote: pathOf(address), isLikely: true } }
-    }
+    const contactAt = topic === 'contact' ? (reachable ?? email) : null
+    if (!contactAt && mayBeSaid(topic, place !== null, named !== undefined)) return null
     const copy = copies.find((url) => isInAddress(topic, url))
     if (copy) {
       const saw = `There is an address for ${name}, with the text of another page.`
       return { ...about, found: { url: copy, saw, quote: pathOf(copy) } }
     }
-    const contactAt = topic === 'contact' ? (reachable ?? email) : null
     const quote = reachable?.quote ?? email?.address ?? ''
     const form = topic === 'contact' && !contactAt ? site.pages.find(hasContactForm) : undefined
     if (form) return { ...about, found: { url: form.finalUrl, saw: 'There is a form to write to you.', quote: '' } }
@@ -114,33 +111,16 @@ export const coverTopics = (
       const saw = `There is a section on ${name}, but under its heading is only filler text.`
       return { ...about, found: { url: place.page.finalUrl, saw, quote: place.quote }, isFiller: true }
     }
-    return {
-      ...about,
-      found: contactAt
-        ? {
-            url: contactAt.url,
-            saw:
-              reachable?.where === 'tel-link'
-                ? 'A link here dials a phone number.'
-                : 'A phone number or email address is given here.',
-            quote,
-          }
-        : null,
+    if (contactAt) {
+      const saw =
+        reachable?.where === 'tel-link'
+          ? 'A link here dials a phone number.'
+          : 'A phone number or email address is given here.'
+      return { ...about, found: { url: contactAt.url, saw, quote } }
     }
+    return isOpen(topic) ? null : { ...about, found: null }
   })
-  return all.filter(
-    ({ topic, found }) =>
-      found !== null ||
-      (site.routes.length === 0 &&
-        !site.unlinked.some((text) => isMeant(topic, text)) &&
-        // Questions are mostly answered on the pages they are about, and many of those were not read.
-        !(
-          topic === 'faq' &&
-          (crawl.notVisited.length * 2 > site.pages.length || hasUnreadArticles(crawl) || mayAnswer(site))
-        ) &&
-        (topic !== 'services' ||
-          (site.content.length <= mostWithoutOffer && !hasOpenHeading(site) && !mayNameOffer(site, saidIn)))),
-  )
+  return all.filter((one) => one !== null)
 }
 
 /** Whether a lesser heading is about none of the other topics, as "Court hire" is: it may name what is offered. */

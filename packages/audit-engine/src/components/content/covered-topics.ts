@@ -20,7 +20,7 @@ type Unanswered = NonNullable<ReturnType<typeof questionsWithoutAnswer>>
 interface Topics extends Fault<CoveredTopic> {
   /** One for each topic that the site should cover. */
   parts: Part[]
-  /** Whether we surely read something on every topic. */
+  /** Whether we read something on every topic. */
   isWhole: boolean
   sameAnswers: Fault<OneAnswer>
   unanswered: Fault<Unanswered>
@@ -51,8 +51,7 @@ export const topicsOf = (
     isWhole:
       topics.length === topicCount &&
       parts.every(({ met }) => met === 1) &&
-      !topics.some(({ found }) => site.pages.some((page) => page.finalUrl === found?.url && hasSampleHeadings(page))) &&
-      !topics.some(({ found }) => found?.isLikely),
+      !topics.some(({ found }) => site.pages.some((page) => page.finalUrl === found?.url && hasSampleHeadings(page))),
     sameAnswers: sameAnswersIn(oneAnswer),
     unanswered: unansweredIn(unanswered),
   }

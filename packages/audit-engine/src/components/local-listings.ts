@@ -52,7 +52,7 @@ export const localListings = defineComponent({
     const site = readSite(crawl.data)
     if (identity.abroad) return outsideAustralia(identity.abroad)
     const usedBy = sureIndustry(industry)
-    const linked = linkedPlaces(social, usedBy, site)
+    const linked = linkedPlaces(social, usedBy, site, identity.name)
       .filter(({ kind }) => kind === 'listing')
       .map(({ name, url, foundOn, expected }): Listing => {
         const saw = `A link leads to your listing on ${name}; linked, not verified.`

@@ -44,6 +44,13 @@ test('a directory that a link calls reviews is named, and counts as a directory'
   expect(saw('Find us on hipages')).not.toContain('leads to hipages')
 })
 
+test('a link to a map by the name of somebody else is no way to the reviews of the business', () => {
+  const saw = (text: string) => sawOf(linking(`<a href="https://share.google/abc">${text}</a>`)).join()
+  expect(saw('Smith Grill, Newtown')).not.toContain('a place on Google Maps')
+  for (const own of ['Wattle & Wire', 'Find us', 'Open in Maps', ''])
+    expect(saw(own)).toContain('a place on Google Maps')
+})
+
 test('a place for reviews that only markup names is not said to be linked', () => {
   const link = '<a href="https://g.page/r/xyz/review">Write a review</a>'
   const facts = {

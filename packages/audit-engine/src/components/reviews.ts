@@ -65,7 +65,7 @@ export const reviews = defineComponent({
     const site = readSite(crawl.data)
     const limited = praiseForbidden({ crawl, industry }) ?? praiseOfInjuryLawyers(site)
     if (limited) return limited
-    const linkedTo = linkedPlaces(social, sureIndustry(industry), site)
+    const linkedTo = linkedPlaces(social, sureIndustry(industry), site, identity.name)
     const found = linkedTo.filter(({ kind }) => kind !== 'listing')
     /** It counts under "Local directories". */
     const directory = linkedTo.find(({ kind, isCalledReviews }) => kind === 'listing' && isCalledReviews)

@@ -216,6 +216,12 @@ describe('icons that lead nowhere', () => {
     expect(result.score).toBe(100)
   })
 
+  test('are named with the pages that have them', () => {
+    const [one, other] = ['TikTok', 'YouTube'].map((name) => `<a href="#">${name}</a></footer>`)
+    const site = change(change(goodSite(), null, '</footer>', one!), '/about', '</footer>', other!)
+    expect(problemsOf(run(good.profiles, site))[0]).toMatch(/^Point TikTok on .* and YouTube on the page "About/)
+  })
+
   test.each([
     '<a href="#" class="share-facebook"><i class="fab fa-facebook"></i></a>',
     '<a href="#" onclick="login()">Log in with Facebook</a>',

@@ -1,6 +1,7 @@
 import { unknownIndustry } from '@findable/contracts'
 import type { Facts } from '../../facts/facts.ts'
 import { addressKey } from '../site/addresses.ts'
+import { telling } from '../../text/mentions.ts'
 import { isInternal, type Site } from '../site/site.ts'
 
 /** Where customers look a business up. Each place counts in one component only: `reviews` or `listing`. */
@@ -83,6 +84,14 @@ const streetAddress =
   /\d+\S* [\p{L} ’']+ (?:st|street|rd|road|ave?|avenue|dr|drive|ct|court|pl|place|cres|crescent|hwy|highway|pde|parade|tce|terrace|lane|ln|way|blvd|boulevard|cct|circuit)\b/iu
 const aboutReviews = /review|rate us|feedback|testimonial/i
 
+/** A link that is called by the name of somebody else, such as the café where a club meets, leads to their place. */
+const isAnother = (text: string, name: string | null): boolean => {
+  const own = telling(name ?? '')
+  return own.size > 0 && /^\p{Lu}/u.test(text) && !ofMap.test(text) && ![...telling(text)].some((word) => own.has(word))
+}
+const ofMap =
+  /\b(?:maps?|google|directions?|find|view|see|show|open|get|visit|here|us|our|we|location|address|review|route|navigate|parking)\b/i
+
 export interface LinkedPlace {
   name: string
   kind: Place['kind']
@@ -104,13 +113,14 @@ export const linkedPlaces = (
   { reviewLinks, directories }: Facts['social'],
   industry: string,
   site: Site,
+  name: string | null,
 ): LinkedPlace[] => {
   const onPages = site.pages.flatMap(({ page, finalUrl }) =>
     page.links.flatMap(({ url, text }) =>
       url === null ||
       isInternal(site, url) ||
       (googleSearch.test(url) && !aboutReviews.test(text)) ||
-      (shortMap.test(url) && streetAddress.test(text))
+      (shortMap.test(url) && (streetAddress.test(text) || isAnother(text, name)))
         ? []
         : [{ url, foundOn: finalUrl, opensReviews: /\breviews?\b/i.test(text), isLink: true }],
     ),

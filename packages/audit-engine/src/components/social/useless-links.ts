@@ -18,6 +18,8 @@ type LeftOver = ReturnType<typeof leftOverLinks>[number]
 /** Icons of platforms whose address is only "#" or empty. */
 export const unlinkedIcons = (site: Site, crawl: { at: string }): Fault<DeadIcon> => {
   const found = deadIcons(site)
+  const byPages = Map.groupBy(found, ({ pages }) => pages.map(({ finalUrl }) => finalUrl).join('\n'))
+  const places = [...byPages.values()].map((same) => `${platformsIn(same)} on ${pageNames(same[0]!.pages)}`)
   return {
     found,
     evidence: atMost(
@@ -33,7 +35,7 @@ export const unlinkedIcons = (site: Site, crawl: { at: string }): Fault<DeadIcon
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Point ${platformsIn(found)} on ${pageNames([...new Set(found.flatMap(({ pages }) => pages))])} at your own profile, or take the link out: its address is only "#" or empty.`,
+        `Point ${list(places)} at your own profile, or take the link out: its address is only "#" or empty.`,
         1,
         found[0]!.page,
       ),

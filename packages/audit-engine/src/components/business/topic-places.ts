@@ -182,4 +182,4 @@ const headsFiller = ({ page }: CrawledPage, heading: string): boolean => {
 export const isInAddress = (topic: Topic, url: string): boolean =>
   isMeant(topic, wordsOf(url)) || (topic === 'about' && /\/about\//i.test(pathOf(url)))
 
-export const wordsOf = (url: string): string => pathOf(url).replace(/[-_/.]+/g, ' ')
+const wordsOf = (url: string): string => pathOf(url).replace(/[-_/.]+/g, ' ')

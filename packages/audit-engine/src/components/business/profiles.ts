@@ -161,24 +161,22 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
   /** What the website does in place of leading to profiles of the business. */
   const named = others.length + profiles.length === 0 ? namedInText(site.pages) : null
   const dead = profiles.length === 0 ? deadIcons(site) : []
-  // An icon without a link around it is not seen, so that the website may name a platform all the same.
-  const instead = named
-    ? `names ${list(named.platforms.map((one) => platformNames[one]))} in its text, with no link to ${named.platforms.length === 1 ? 'it' : 'them'}`
-    : groups.length > 0
-      ? 'names only a group on Facebook'
-      : personal !== null
-        ? 'names only a personal page on LinkedIn'
-        : others.length > 0
-          ? 'names none that is clearly yours'
-          : dead.length > 0
-            ? `names ${platformsIn(dead)}, with ${deadLinks(dead)} nowhere`
-            : 'links to none'
+  const instead = (): string => {
+    if (named)
+      return `names ${list(named.platforms.map((one) => platformNames[one]))} in its text, with no link to ${named.platforms.length === 1 ? 'it' : 'them'}`
+    if (groups.length > 0) return 'names only a group on Facebook'
+    if (personal !== null) return 'names only a personal page on LinkedIn'
+    if (others.length > 0) return 'names none that is clearly yours'
+    if (dead.length > 0) return `names ${platformsIn(dead)}, with ${deadLinks(dead)} nowhere`
+    // An icon without a link around it is not seen, so that the website may name a platform all the same.
+    return 'links to none'
+  }
   return {
     profiles,
     /** "a personal page" on LinkedIn, or how many; null for none. */
     personal,
     leadsToPerson: people.some(({ where }) => where === 'link'),
-    instead,
+    instead: instead(),
     /** What was looked for and not found, where there is no profile of the business. */
     absence: (crawl: { at: string }): Evidence[] =>
       profiles.length > 0

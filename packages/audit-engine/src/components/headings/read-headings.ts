@@ -1,6 +1,7 @@
 import type { CrawledPage } from '../../sources/source.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { isFiller } from '../site/page-text.ts'
+import { textsOnAtLeast } from '../site/shared-texts.ts'
 import type { Site } from '../site/site.ts'
 
 /** A heading as one of its level: a card's name on many pages is the price list's on one. */
@@ -11,12 +12,9 @@ const keyOf = ({ level, text }: { level: number; text: string }): string => `${l
  * part, where it is not told apart.
  */
 export const headingsAround = ({ pages }: Site): ReadonlySet<string> => {
-  const uses = new Map<string, number>()
-  for (const { page } of pages)
-    for (const text of new Set(page.headings.map(keyOf))) uses.set(text, (uses.get(text) ?? 0) + 1)
-  const most = Math.max(fewestRepeats, pages.length / 2)
+  const most = Math.max(fewestRepeats, Math.floor(pages.length / 2) + 1)
   return new Set([
-    ...[...uses].flatMap(([text, times]) => (times > most ? [text] : [])),
+    ...textsOnAtLeast(pages, most, ({ headings }) => headings.map(keyOf)),
     ...pages.flatMap(({ page }) =>
       page.blocks
         .filter(({ tag, inNav, inHeader, inFooter }) => /^h\d$/.test(tag) && (inNav || inHeader || inFooter))
@@ -24,7 +22,7 @@ export const headingsAround = ({ pages }: Site): ReadonlySet<string> => {
     ),
   ])
 }
-const fewestRepeats = 2
+const fewestRepeats = 3
 
 /** Around a form and a list of contents, which have levels of their own. */
 const ownLevels = /(?:^|[\s_-])(?:forms?|toc|table-of-contents)(?:$|[\s_-])/i

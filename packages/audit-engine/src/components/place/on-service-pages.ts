@@ -49,7 +49,7 @@ export const placeOnServicePages = (
       !placeless.includes(page) &&
       (namesAPlace(page, places, namesAlone, ownTitles(page), shared) || callsRegion(page, places, namesAlone)),
   )
-  const judged = pages.filter((page) => placeless.includes(page) || placed.includes(page))
+  const judged = [...placeless, ...placed]
   const looked = placeless.every(hasOwnTitle)
     ? 'in title, headings and text outside the footer'
     : 'in headings and text outside the footer, nor in a title that no other page has'

@@ -3,6 +3,7 @@ import { withoutQuotations } from '../../text/quotations.ts'
 import { remembered } from '../../text/remembered.ts'
 import { wordCount, wordNumbers } from '../../text/words.ts'
 import { addressKey } from './addresses.ts'
+import { textsOnAtLeast } from './shared-texts.ts'
 
 /** Whether a page needs little text: contact details, galleries, past jobs, menus, prices, vacancies, lists of posts. */
 export const showsRatherThanTells = (crawled: CrawledPage): boolean => {
@@ -149,10 +150,8 @@ const fillers = new WeakMap<CrawledPage, string[]>()
  * compared.
  */
 export const copiesAmong = (pages: readonly CrawledPage[]): Map<CrawledPage, CrawledPage> => {
-  const lines = new Map<string, number>()
-  for (const page of pages)
-    for (const line of new Set(linesOf(page.page.text.main))) lines.set(line, (lines.get(line) ?? 0) + 1)
-  const isFurniture = (line: string): boolean => lines.get(line)! >= several && wordCount(line) <= longestFurniture
+  const repeated = textsOnAtLeast(pages, several, ({ text }) => linesOf(text.main))
+  const isFurniture = (line: string): boolean => repeated.has(line) && wordCount(line) <= longestFurniture
   const runs = pages.map((page) =>
     runsOn(
       page,

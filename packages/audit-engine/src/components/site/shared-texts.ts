@@ -1,10 +1,10 @@
-import type { CrawledPage } from '../../sources/source.ts'
+import type { Page } from '../../page/page.ts'
 
 /** The texts that at least so many pages have. */
 export function textsOnAtLeast(
-  pages: readonly CrawledPage[],
+  pages: readonly { page: Page }[],
   least: number,
-  textsOf: (page: CrawledPage['page']) => string[],
+  textsOf: (page: Page) => readonly string[],
 ): ReadonlySet<string> {
   const uses = new Map<string, number>()
   for (const { page } of pages) for (const text of new Set(textsOf(page))) uses.set(text, (uses.get(text) ?? 0) + 1)
@@ -13,7 +13,7 @@ export function textsOnAtLeast(
 
 /** The texts that most pages have, as those of a bar at the top, a side bar or a box to call or book. */
 export const textsOnMost = (
-  pages: readonly CrawledPage[],
-  textsOf: (page: CrawledPage['page']) => string[],
+  pages: readonly { page: Page }[],
+  textsOf: (page: Page) => readonly string[],
 ): ReadonlySet<string> => textsOnAtLeast(pages, Math.max(fewestPages, Math.floor(pages.length / 2) + 1), textsOf)
 const fewestPages = 4

@@ -5,6 +5,7 @@ import { plainWords } from '../../text/plain-words.ts'
 import { addressKey, pathOf } from '../site/addresses.ts'
 import { isUselessAlt } from '../site/alt-words.ts'
 import { saysNothing } from '../site/link-texts.ts'
+import { textsOnAtLeast } from '../site/shared-texts.ts'
 import { list, shorten } from './phrases.ts'
 
 type Named = Pick<CrawledPage, 'finalUrl' | 'page'>
@@ -69,11 +70,10 @@ const toldApart = new WeakMap<
  * gets a name of its own.
  */
 export const tellApart = (pages: readonly { page: Page; rendered?: boolean }[]): void => {
-  const uses = new Map<string, number>()
-  for (const { page } of pages)
-    for (const text of new Set([...piecesOf(page).map(plainWords), ...mainHeadingsOf(page).flatMap(sensesOf)]))
-      uses.set(text, (uses.get(text) ?? 0) + 1)
-  const shared = new Set([...uses].filter(([, pages]) => pages > 1).map(([text]) => text))
+  const shared = textsOnAtLeast(pages, 2, (page) => [
+    ...piecesOf(page).map(plainWords),
+    ...mainHeadingsOf(page).flatMap(sensesOf),
+  ])
   const menu = (pages[0]?.page.links ?? [])
     .filter(
       (link) =>

@@ -196,6 +196,8 @@ export async function startSystem({ env = {}, sites = {}, supervised = false, ap
     query,
     cardFault: (fault: object) => sandbox('POST', '/api/faults/stripe', fault),
     mailFault: (mode: string, count?: number) => sandbox('POST', '/api/faults/smtp', { mode, ...(count && { count }) }),
+    /** Ends the wait before the next try of each mail: half a minute after the first, then longer. */
+    tryMailsNow: () => query(`update mail.messages set next_attempt_at = now() where state = 'queued'`),
     forgetKeys: () => sandbox('DELETE', '/api/stripe/idempotency-keys'),
     /** The bank opens a dispute, or moves it to another status. */
     dispute: (intentId: string, status = 'needs_response') =>

@@ -69,6 +69,13 @@ test('a picture with an alt text here and an empty one there is not passed over'
   ])
 })
 
+test('pictures with a poor text that is empty elsewhere are counted with the others', () => {
+  const rolls = ['a', 'b', 'c', 'd', 'e'].map((name) => `<img src="/${name}.jpg" alt="Fresh bread roll">`)
+  expect(sawOf(images(...rolls, '<img src="/a.jpg" alt="">'))[0]).toContain(
+    '5 with an alt text (1 of them with an empty one elsewhere)',
+  )
+})
+
 test('what a script fills later is no picture yet', () => {
   expect(sawOf(images(described, '<img src="" alt="The picture in full">', '<img class="zoom">'))[0]).toContain(
     'We found 1 different picture in the code of the page we read',

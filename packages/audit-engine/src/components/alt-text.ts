@@ -37,7 +37,7 @@ export const altText = defineComponent({
     title: 'Describe your pictures',
     ease: 3,
     steps: [
-      'Click each picture on the pages named above in your website editor; the field is called "alt text". If you have no such editor, send what you write to the person who looks after your website.',
+      'In your website editor, click each picture on the pages that this job names; the field is called "alt text". If you have no such editor, send what you write to the person who looks after your website.',
       'Write what the picture shows, as you would say it on the phone; for one that is a link, where it leads.',
       'Leave the field empty for pure decoration, such as lines and patterns.',
     ],
@@ -75,7 +75,7 @@ export const altText = defineComponent({
       }
     const described = meaningful.filter(({ state }) => state === 'described')
     const isWhole = described.length === meaningful.length
-    const patchy = described.filter(({ isEmptyElsewhere }) => isEmptyElsewhere)
+    const patchy = meaningful.filter(({ state, isEmptyElsewhere }) => state !== 'missing' && isEmptyElsewhere)
     /** Decoration only because its alt text is empty. */
     const emptied = decoration.filter(({ seen }) => seen.every(({ image }) => image.alt?.trim() === ''))
     /** Small ones and bullets, which only their size or number tells. */

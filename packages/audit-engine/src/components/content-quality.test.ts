@@ -40,7 +40,7 @@ test('a page that an inline script fills is not called short', () => {
 test('a form whose address was left over is to get its own, as nothing arrives', () => {
   const form = '<form action="https://formspree.io/f/YOUR_FORM_ID"><input name="mail"></form>'
   const { job } = run(change(goodSite(), '/contact', '</main>', `${form}</main>`))
-  expect(job?.steps).toContainEqual(expect.stringMatching(/^Give the form named above its own address/))
+  expect(job?.steps).toContainEqual(expect.stringMatching(/^Give the form that this job names its own address/))
   expect(job?.steps.join()).not.toContain('Put your own words in place')
 })
 
@@ -92,7 +92,13 @@ describe('a note in the code on what is still to do', () => {
     ]),
   )
 
+  test('is quoted from where it asks for something', () =>
+    expect(notes('FIRST WEEKS ==== We open in May. Replace with a real photo of the shop.')[0]).toContain(
+      'was done: "Replace with a real photo of the shop.".',
+    ))
+
   test.each([
+    'New practice. Replace with real client stories once you have consent',
     'Hero image placeholder',
     'Insert above the contact section',
     'End of navigation',
@@ -816,7 +822,7 @@ describe('filler and copies', () => {
     }
     expect(told('<button disabled>Send</button>')).toContain('Connect the form on the page "About')
     expect(told('<button disabled>Send</button>')).not.toContain('Send yourself a message through the form on')
-    expect(told('<input type="submit" disabled>')).toContain('Have the form named above connected')
+    expect(told('<input type="submit" disabled>')).toContain('Have the form that this job names connected')
     expect(told('<button disabled>Send</button><button>Post</button>')).not.toContain('Connect the form')
     expect(told('<button type="button" disabled>Back</button><button>Send</button>')).not.toContain('Connect the form')
   })
@@ -1234,6 +1240,27 @@ test('links that are the same on every page are a menu and no text of the page, 
   expect(counts(onePage(pages['/']!))[0]).toContain('140 words')
 })
 
+test('a list of posts that also begin on the home page is not called a copy of it', () => {
+  const posts = Array.from(
+    { length: 3 },
+    (_, at) =>
+      `<h2>Post ${at}</h2><p>${`What post ${at} says of wires and lamps. `.repeat(8)}</p><a href="/p${at}">Read more</a>`,
+  ).join('')
+  const page = (more: string) => `<title>Tiny</title><h1>Tiny</h1>${posts}${more}`
+  const said = (end: string) => {
+    const html = end === '' ? posts.replaceAll('Read more', 'Post') : posts
+    return problemsOf(
+      run({
+        ...goodSite(),
+        pages: { '/': page(''), '/service': `<title>List</title><h1>List</h1>${html}` },
+        facts: nothingKnown,
+      }),
+    ).join()
+  }
+  expect(said('')).toContain('most of it is also on')
+  expect(said('Read more')).not.toContain('most of it is also on')
+})
+
 test('lists of a club, and lists of files, are not called short', () => {
   const short = (path: string, html: string) => {
     const site = goodSite()
@@ -1252,11 +1279,11 @@ test('a form to test, and a year that is over, have steps of their own', () => {
   const form = '<form action="#"><input name="email"><textarea name="message"></textarea></form>'
   expect(run(change(goodSite(), '/about', '</main>', `${form}</main>`)).job).toEqual({
     title: 'See whether messages from your website arrive',
-    steps: [expect.stringMatching(/^Send yourself a message through the form named above\./)],
+    steps: [expect.stringMatching(/^Send yourself a message through the form that this job names\./)],
   })
   const past = single('<h1>Tiny ballet</h1><p>See our 2019 timetable.</p>')
   expect(past.job?.steps).toContainEqual(
-    expect.stringMatching(/^Look at what is named above as of a year that is over/),
+    expect.stringMatching(/^Look at what this job names as of a year that is over/),
   )
 })
 

@@ -24,7 +24,7 @@ const skippedLevel = 0.1
 const inOrder: Job = {
   title: 'Put your smaller headings in order',
   steps: [
-    'On each page named above, find the heading before which a level is left out, in your website editor or with the person who looks after your website.',
+    'On each page that this job names, find the heading before which a level is left out, in your website editor or with the person who looks after your website.',
     'Set its style to the level that follows the one above it: "Heading 2" below the main heading, "Heading 3" below that.',
   ],
 }
@@ -43,7 +43,7 @@ export const headerStructure = defineComponent({
     title: 'Give each page one clear main heading',
     ease: 3,
     steps: [
-      'On each page named above, choose the line that says what the page is about, in your website editor or with the person who looks after your website; write one where there is none.',
+      'On each page that this job names, choose the line that says what the page is about, in your website editor or with the person who looks after your website; write one where there is none.',
       'Set its style to "Heading 1", and make it say what the page offers, and where.',
       'Set every other heading on the page to "Heading 2", and the ones below those to "Heading 3".',
     ],

@@ -355,6 +355,14 @@ describe('the sitemap', () => {
     expect(result.score).toBeLessThan(100)
   })
 
+  test('lists its pages under another address', () => {
+    const site = goodSite()
+    const locations = site.sitemap!.map((path) => `https://wattle.example.net${path}`)
+    const said = problemsOf(run({ ...site, sitemapText: { locations } })).join(' ')
+    expect(said).toContain('If both websites are yours, list the addresses of your main one')
+    expect(said).not.toContain('to your sitemap')
+  })
+
   test('offers pages that robots.txt forbids', () => {
     const site = {
       ...goodSite(),

@@ -43,7 +43,7 @@ export const keyword = defineComponent({
             : 'We could not tell surely enough from headings, menus and service pages which services you offer, so there was nothing to look for.',
       }
 
-    const { untitled, unexplained, scattered, called, short } = answerFaults(answers)
+    const { untitled, unexplained, scattered, called, short } = answerFaults(answers, site.home)
     const full = answeredInFull(site, answers)
     const searches = searchesFor(subjects, search)
     const unseen = searches.filter(({ rank }) => rank === null)

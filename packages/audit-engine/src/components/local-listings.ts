@@ -42,7 +42,7 @@ export const localListings = defineComponent({
     title: 'Get listed where your customers look',
     ease: 2,
     steps: [
-      'Search for your business name in each directory named above; claim the entry if there is one, or add one (the basic entry is free).',
+      'Search for your business name in each directory that this job names; claim the entry if there is one, or add one (the basic entry is free).',
       'Use exactly the name, address and phone number of your website.',
       'Add your opening hours, three photos and a link to your website.',
       'On openstreetmap.org you can add your business yourself (free, needs an account).',

@@ -19,7 +19,7 @@ const value: Record<State, number> = { own: 1, shared: 0.4, empty: 0.4, bare: 0.
 
 const title = 'Give every page its own title and description'
 const steps = {
-  open: 'In your website editor, find the search settings (often called SEO) of each page named above; if you have no such editor, send what you write to the person who looks after your website.',
+  open: 'In your website editor, find the search settings (often called SEO) of each page that this job names; if you have no such editor, send what you write to the person who looks after your website.',
   title: `Write a title of up to ${longest.title} characters: what you do, where, and your name.`,
   description: `Write a description of up to ${longest.description} characters: what a customer gets on this page, and how to reach you.`,
   keep: 'Leave one description on each page that has several: where a program writes one and the page has another in its own code, take one of the two out, or have it taken out.',

@@ -47,7 +47,7 @@ test.each([
 test('none scores 0 with little confidence, names where we looked and claims no more than the site shows', () => {
   const result = run([])
   expect(result).toMatchObject({ score: 0, confidence: 0.6 })
-  expect(sawOf(result)[0]).toContain('in the 7 pages we read and recognised none')
+  expect(sawOf(result)[0]).toContain('in the 7 pages we read and recognised none of the business')
   expect(problemsOf(result)[0]).toBe(
     'Lead visitors to a profile of your business: of the platforms that we look for, your website links to none. If you have one, link to it; if not, start with the platform your customers use most.',
   )

@@ -75,6 +75,16 @@ test('no rating has to be proved beside a widget whose content we do not read', 
   ).not.toContain('Let visitors check')
 })
 
+test('a widget that may show reviews on Google leaves open whether the website leads to them', () => {
+  const elfsight = '<iframe src="https://embed.elfsight.com/25d79ac5" title="Box"></iframe>'
+  const showing = (code: string) => linking(`${code}${elfsight}`)
+  expect(showing('')).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('what Elfsight shows there may be reviews on Google'),
+  })
+  expect(showing('<!-- Google Reviews (Elfsight) -->')).toMatchObject({ outcome: 'scored', score: 50 })
+})
+
 test('where a page called after reviews was not read, none is said to lead to them', () => {
   const site = onePage(bare('<h1>Tiny</h1><a href="/reviews.html">Reviews</a>'))
   const failed = { '/reviews.html': 'timeout' as const }

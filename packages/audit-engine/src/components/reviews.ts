@@ -38,7 +38,7 @@ const title = 'Make it easy to leave a review'
 const second: Job = {
   title: 'Choose a second place for reviews',
   steps: [
-    'Choose one place that your customers know, such as one named above, and add your business there.',
+    'Choose one place that your customers know, such as one that this job names, and add your business there.',
     'Link to it beside your link to Google, and name either when you ask a customer for a review.',
   ],
 }
@@ -88,6 +88,11 @@ export const reviews = defineComponent({
       return {
         outcome: 'notMeasured',
         reason: `We found no link to a place for reviews ${whereLooked(site)}, and could not read ${pathOf(unread)}, which may have one.`,
+      }
+    if (found.length === 0 && !widget && !profile && maybe)
+      return {
+        outcome: 'notMeasured',
+        reason: `We found no link to a place for reviews ${whereLooked(site)}, and what ${maybe.name} shows there may be reviews on Google: it comes from another website, which we do not read.`,
       }
     const isUnknown = found.length === 0 && !widget && !profile && claimed === null
     const unasked = isUnknown ? praiseUnasked(site, industry) : null

@@ -340,11 +340,17 @@ test('a link that shows another name than its address is named, where they diffe
 test('the job is made of what is at fault in the cards', () => {
   const steps = (site: ReturnType<typeof goodSite>) => run(good.profiles, site).job?.steps.join(' ') ?? ''
   const lacking = steps(change(goodSite(), '/about', /<meta property="og:image"[^>]*>/, ''))
-  expect(lacking).toContain('Add what the pages named above lack')
+  expect(lacking).toContain('Add what the pages that this job names lack')
   expect(lacking).not.toContain('Correct the addresses')
   const wrong = steps(change(goodSite(), '/', /(<meta property="og:image" content=")[^"]*/, '$1/share.jpg'))
-  expect(wrong).toContain('Correct the addresses')
+  expect(wrong).toContain(
+    'Correct the addresses, pictures and texts for sharing that this job names: under "social sharing"',
+  )
   expect(wrong).not.toContain('Add what')
+  const both = change(goodSite(), '/about', /<meta property="og:image"[^>]*>/, '')
+  expect(steps(change(both, '/', /(<meta property="og:image" content=")[^"]*/, '$1/share.jpg'))).toContain(
+    'In the same place, correct the addresses',
+  )
 })
 
 test('an icon to which only a script may give an address is no missing link', () => {

@@ -22,10 +22,12 @@ const title = 'Tie your website and your profiles together'
 const toShare = 'Choose what people see when your pages are shared'
 const steps = {
   link: 'Put a link to each of your profiles into the footer of your website, and click each one to see that it opens your page.',
-  mend: 'Point each icon and link named above at your own profile, or take it out where you have none.',
+  mend: 'Point each icon and link that this job names at your own profile, or take it out where you have none.',
   share:
-    'Add what the pages named above lack, such as a picture: under "social sharing" or "Open Graph" in your website editor or, if you have none, with the person who looks after your website.',
-  correct: 'Correct the addresses, pictures and texts for sharing that are named above in the same place.',
+    'Add what the pages that this job names lack, such as a picture: under "social sharing" or "Open Graph" in your website editor or, if you have none, with the person who looks after your website.',
+  alsoCorrect: 'In the same place, correct the addresses, pictures and texts for sharing that this job names.',
+  correct:
+    'Correct the addresses, pictures and texts for sharing that this job names: under "social sharing" or "Open Graph" in your website editor or, if you have none, with the person who looks after your website.',
   see: 'Send yourself the address of a page in a message, and look at what appears.',
   mark: 'List the profile addresses under "sameAs" in your structured data, or in the social settings of your search plugin.',
 }
@@ -73,7 +75,7 @@ export const socialMedia = defineComponent({
       ...(isLinked ? [] : [steps.link]),
       ...(isMended ? [] : [steps.mend]),
       ...(cards.isFilled ? [] : [steps.share]),
-      ...(cards.isRight ? [] : [steps.correct]),
+      ...(cards.isRight ? [] : [cards.isFilled ? steps.correct : steps.alsoCorrect]),
       ...(cards.isFilled && cards.isRight ? [] : [steps.see]),
       ...(isMarked ? [] : [steps.mark]),
     ]

@@ -40,7 +40,7 @@ const steps = {
     'It goes into the head of your home page. Editors call the place "custom code" or "header code"; with a search plugin, fill in its "local business" form instead.',
   ],
   correct:
-    'Find the note in the code of your website, or ask the person who looks after it to, and put right there what is named above.',
+    'Find the note in the code of your website, or ask the person who looks after it to, and put right there what this job names.',
   test: "Test the page with Google's Rich Results Test (free): it names anything that is still wrong.",
 }
 /** For a website that has such a note. */
@@ -206,7 +206,7 @@ export const structuredData = defineComponent({
         ),
         ...when(foreign, () =>
           problem(
-            `Correct the web address in your structured data: it leads to ${hostOf(url!)}, not to your website.`,
+            `Correct the web address in your structured data: it leads to ${hostOf(url!)}, and we read your website at ${hostOf(site.home.finalUrl)}. If both are yours, use your main one everywhere.`,
             1,
             page,
           ),

@@ -44,8 +44,8 @@ const toShow = [
 const toComplete: Job = {
   title: 'Say who praised you, where and when',
   steps: [
-    'Find each piece of praise in your emails or where it was left, and look up who wrote it and when.',
-    'Put what is named above as lacking beside it. Take down what you cannot trace to a customer.',
+    'Find each piece of praise in your emails or where it was left, look up who wrote it and when, and ask the writers before you add their names.',
+    'Put what this job names as lacking beside it. Take down what you cannot trace to a customer.',
   ],
 }
 

@@ -39,3 +39,8 @@ test.each([
   const url = 'https://joes.com.au/page-7'
   expect(pageKind({ url, page: parsePage(`<title>${title}</title>`, url) })).toBe(kind)
 })
+
+test('a post with the title of a legal page is a post', () => {
+  const url = 'https://joes.com.au/blog1.html'
+  expect(pageKind({ url, page: parsePage('<title>Privacy Policy</title>', url) })).toBe('content')
+})

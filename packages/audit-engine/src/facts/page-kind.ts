@@ -13,9 +13,14 @@ const formalitySegment =
 const legalTitle =
   /^(privacy( policy)?|terms( (and|&) conditions| of (use|service))?|cookie policy|disclaimer|(your |shopping )?(bag|cart|basket)|thank(s| you)\b.*)( ?[|–—-].*)?$/i
 
+/** A post with the title of the page that it was copied from. */
+const postPath = /\/(?:blogs?|news|articles?|posts?)(?:[-/\d]|\.\w+$)/i
+
 export const pageKind = (page: Pick<CrawledPage, 'url' | 'page'>): PageKind => {
   const kind = addressKind(page.url)
-  return kind === 'content' && legalTitle.test(page.page.titles[0] ?? '') ? 'formality' : kind
+  return kind === 'content' && legalTitle.test(page.page.titles[0] ?? '') && !postPath.test(page.url)
+    ? 'formality'
+    : kind
 }
 
 /** The kind judged from the address alone, for a page that was not read. */

@@ -231,6 +231,9 @@ it('the profile of a partner is not the business’s', () => {
   const profilesIn = (html: string) =>
     socialProfiles([crawledPage(parsePage(html, 'https://tinycare.com.au/'))], 'Tiny Care').profiles
   expect(profilesIn(`<footer><p>Trusted partner: ${link}</p></footer>`)).toEqual([])
+  const card =
+    '<a href="https://www.facebook.com/smithcare"><strong>Trusted partner</strong> <span>Smith Care</span></a>'
+  expect(profilesIn(`<div>${card}</div>`)).toEqual([])
   expect(profilesIn(`<footer><p>Follow us: ${link}</p></footer>`)).toHaveLength(1)
 })
 

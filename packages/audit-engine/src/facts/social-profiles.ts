@@ -170,11 +170,10 @@ const ofOthers = /(?:^|[\s-])(?:sponsors?|partners?|supporters?|suppliers?|stock
 const isSource = ({ blocks }: CrawledPage['page'], link: PageLink | null): boolean =>
   link !== null && /^(?:https?:|www\.)/i.test(link.text) && blocks.some(({ text }) => text.includes(`(${link.text})`))
 
-/** "Trusted partner: Smith Care" */
+/** "Trusted partner: Smith Care", or a card with the one above the other. */
 const isOfPartner = ({ blocks }: CrawledPage['page'], link: PageLink | null): boolean =>
-  link !== null &&
-  link.text !== '' &&
-  blocks.some(({ text }) => text.includes(link.text) && /\b(?:partners?|sponsors?)(?: \w+)?:/i.test(text))
+  link !== null && link.text !== '' && blocks.some(({ text }) => text.includes(link.text) && ofPartner.test(text))
+const ofPartner = /\b(?:partners?|sponsors?)(?: \w+)?:|^(?:(?:our|trusted|proud|official) )*(?:partners?|sponsors?)\s/im
 
 /** "Kitchen Artistry Geelong" leads to the profile kitchenartistrygeelong: a sponsor's or a partner's. */
 const isNamedAsAnother = (text: string | undefined, handle: string, name: string | null): boolean => {

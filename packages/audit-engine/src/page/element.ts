@@ -109,16 +109,21 @@ const isFormOrDialog = (
   (attributes['aria-hidden'] === 'true' && isDialog)
 
 /**
- * Whether the start tag alone hides an element. Two cases are visible to every visitor: a hidden body, and a part that
- * React sends hidden and moves into place while the page loads (`id="S:0"`).
+ * Whether the start tag alone hides an element. Some are visible to every visitor: a hidden body, a part that React
+ * sends hidden and moves into place while the page loads (`id="S:0"`), and what a click unfolds.
  */
 function isHidden(tag: string, attributes: Attributes): boolean {
   if (tag === 'html' || tag === 'body') return false
   if (tag === 'template') return !isShadowRoot(tag, attributes)
-  if ('hidden' in attributes && !/^S:[0-9a-f]+$/.test(attributes['id'] ?? '')) return true
+  if ('hidden' in attributes && !/^S:[0-9a-f]+$/.test(attributes['id'] ?? '')) return !isFolded(attributes)
   const style = attributes['style']
   return style !== undefined && notShown.test(style)
 }
+
+/** An answer or a panel that a click on what is above it unfolds. */
+const isFolded = ({ hidden, role, id, class: names }: Attributes): boolean =>
+  hidden === 'until-found' || role === 'tabpanel' || folded.test(`${names ?? ''} ${id ?? ''}`)
+const folded = /(?:^|[\s_-])(?:accordion|answer|collaps(?:e|ible))(?:[\s_-]|$)/i
 
 /** A heading may be hidden by its own class; around other content a script may take such a class off at any time. */
 function isOffScreen(tag: string, { style }: Attributes, classNames: ClassNames): boolean {

@@ -134,6 +134,14 @@ describe('text', () => {
     ['stars', '<p>Rated <i class="star"></i><i class="star"></i> by all</p>', 'Rated by all'],
   ])('keeps apart what a style keeps apart: %s', (_, html, text) => expect(read(html).text.body).toBe(text))
 
+  it('shows answers and panels that a click unfolds', () => {
+    const faq = '<button aria-expanded="false">When?</button><div class="faq-answer" hidden><p>On Monday.</p></div>'
+    expect(read(faq).text.body).toContain('On Monday.')
+    expect(read('<div id="panel-2" role="tabpanel" hidden>Rye</div>').text.body).toBe('Rye')
+    expect(read('<div hidden="until-found">Rye</div>').text.body).toBe('Rye')
+    expect(read('<div class="answered" hidden>no</div>').text.body).toBe('')
+  })
+
   it('shows what React streams hidden and puts in place later', () => {
     expect(read('<div hidden id="S:0"><p>Shown</p></div><div hidden id="x">no</div>').text.body).toBe('Shown')
     expect(read('<body style="visibility:hidden"><p>Shown</p>').text.body).toBe('Shown')

@@ -1,3 +1,4 @@
+import type { CrawledPage } from '../../sources/source.ts'
 import { answeredFully } from '../business/services.ts'
 import { problem, when } from '../wording/findings.ts'
 import { list } from '../wording/phrases.ts'
@@ -13,7 +14,7 @@ interface AnswerFaults {
   short: Fault<NamedAnswer>
 }
 
-export const answerFaults = (answers: readonly NamedAnswer[]): AnswerFaults => {
+export const answerFaults = (answers: readonly NamedAnswer[], home: CrawledPage): AnswerFaults => {
   const untitled = answers.filter(({ mayBeTitled }) => !mayBeTitled)
   const unexplained = answers.filter(({ explained, isSpoken }) => explained === 0 && !isSpoken)
   const others = answers.filter(
@@ -24,7 +25,7 @@ export const answerFaults = (answers: readonly NamedAnswer[]): AnswerFaults => {
     untitled: inNoTitle(untitled),
     unexplained: onlyNamed(unexplained),
     scattered: onSeveralPages(rest.filter((answer) => !isOnOwnPage(answer))),
-    called: inOtherWords(rest.filter(isOnOwnPage)),
+    called: inOtherWords(rest.filter(isOnOwnPage), home),
     short: withLittleText(others.filter(hasPage)),
   }
 }
@@ -66,16 +67,22 @@ const onSeveralPages = (found: readonly NamedAnswer[]): Fault<NamedAnswer> => ({
 })
 
 /** Services whose own pages do not have their words in title, heading and text. */
-const inOtherWords = (found: readonly NamedAnswer[]): Fault<NamedAnswer> => ({
+const inOtherWords = (found: readonly NamedAnswer[], home: CrawledPage): Fault<NamedAnswer> => ({
   found,
   evidence: [],
   findings: when(found.length > 0, () =>
-    problem(
-      `Use the words ${list(byLack(found))} of ${found.length === 1 ? 'the page that your own links or cards give it, or of a page of its own' : 'the pages that your own links or cards give them, or of pages of their own'}: we did not read them there.`,
-      2,
-    ),
+    problem(`Use the words ${list(byLack(found))} of ${whereOf(found, home)}: we did not read them there.`, 2),
   ),
 })
+
+const whereOf = (found: readonly NamedAnswer[], home: CrawledPage): string => {
+  const isOne = found.length === 1
+  if (found.every(({ page }) => page === home))
+    return `your home page, or of ${isOne ? 'a page of its own' : 'pages of their own'}`
+  return isOne
+    ? 'the page that your own links or cards give it, or of a page of its own'
+    : 'the pages that your own links or cards give them, or of pages of their own'
+}
 
 /** A page that has the service in its title and explains it is the service's, whatever its heading says. */
 const isOnOwnPage = ({ own, page, inTitle, explained }: NamedAnswer): boolean =>

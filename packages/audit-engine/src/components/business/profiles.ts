@@ -184,7 +184,7 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
         : [
             seenOnSite(
               crawl,
-              `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for such addresses under "sameAs" in markup, ${whereLooked(site)} and recognised ${people.length + others.length + groups.length > 0 ? 'none of the business' : 'none'}.`,
+              `We looked for links to profiles on ${list(Object.values(platformNames), 7)}, and for such addresses under "sameAs" in markup, ${whereLooked(site)} and recognised none of the business.`,
             ),
             ...(named
               ? [

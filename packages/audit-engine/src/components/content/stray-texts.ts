@@ -107,12 +107,21 @@ const noteToBuilder =
 /** "Replace YOUR_FORM_ID below": whether that was done, the code shows. */
 const setting = /\b[A-Z]{2,}(?:_[A-Z]+)+\b|\b(?:access|api)[_ ]?key\b/
 
+/** Whether praise is real, and may be shown at all, is for the check of testimonials. */
+const ofPraise = /\btestimonials?\b|\b(?:client|customer|patient)s?['’]? (?:stories|story|reviews?|quotes?)\b/i
+
+/** A note from the sentence on that asks for something. */
+const askedIn = (text: string): string => {
+  const sentence = text.split(/(?<=[.!?])\s+|\s*[=*#-]{2,}\s*/).find((one) => noteToBuilder.test(one)) ?? text
+  return text.slice(text.indexOf(sentence))
+}
+
 /** Notes in the code on what is not done, each once. */
 export const notesInCode = ({ pages }: Site, crawl: { at: string }): Fault<Passage> => {
   const all = pages.flatMap((page) =>
     page.page.comments
-      .filter((text) => noteToBuilder.test(text) && !setting.test(text))
-      .map((text) => ({ page, text: text.replaceAll(/^[\s=*#-]+|[\s=*#-]+$/g, '') })),
+      .filter((text) => noteToBuilder.test(text) && !setting.test(text) && !ofPraise.test(text))
+      .map((text) => ({ page, text: askedIn(text).replaceAll(/^[\s=*#-]+|[\s=*#-]+$/g, '') })),
   )
   const found = onePer(all, ({ text }) => text)
   return {

@@ -4,12 +4,12 @@ export const title = 'Let search engines list your pages'
 
 export const steps = {
   open: 'If you have a website editor, open its search settings (in WordPress: Settings > Reading; in Wix and Squarespace: SEO settings); else ask the person who looks after your website for what follows.',
-  show: 'Switch off any "hide from search engines" or "noindex" option on the pages named above.',
+  show: 'Switch off any "hide from search engines" or "noindex" option on the pages that this job names.',
   allow: 'Ask the person who looks after your website to correct robots.txt as said above.',
-  own: 'Set the "canonical" address of each page named above to the address of the page itself, unless it names another page of your website that is the same.',
+  own: 'Set the "canonical" address of each page that this job names to the address of the page itself, unless it names another page of your website that is the same.',
   list: 'Switch the sitemap on (most editors make one by themselves), or have one made.',
   correct:
-    'Have the sitemap made again and see that what is named above is right; most editors do so when you publish.',
+    'Have the sitemap made again and see that what this job names is right; most editors do so when you publish.',
   submit: 'Add your site to Google Search Console (free) and, if it has a sitemap, submit its address there.',
 }
 

@@ -4,11 +4,11 @@ import type { Job } from '../component.ts'
 /** What to do about each fault, in the order of the work. */
 export const steps = {
   layout: [
-    'Open your website on your own phone. If you must pinch to read it, choose a "responsive" design in your website editor, or ask the person who built it to add the viewport setting.',
+    'Open your website on your own phone. If you must pinch to read it, choose a "responsive" design in your website editor, or ask the person who built it to let the layout follow the width of the screen and to add the viewport setting.',
     'Try to read it with one thumb: nothing should scroll sideways.',
   ],
   width: [
-    'Open the pages named above on your own phone and push them sideways. What goes beyond the screen should be made to shrink with it, in your website editor or by the person who built the website.',
+    'On your own phone, open the pages that this job names and push them sideways. What goes beyond the screen should be made to shrink with it, in your website editor or by the person who built the website.',
   ],
   menu: [
     'Open your home page on a phone. If you see neither a menu nor a button that opens one, have such a button added by the person who built the website.',
@@ -17,17 +17,17 @@ export const steps = {
     'Take "user-scalable" and "maximum-scale" out of the viewport setting in the code, or ask the person who built the website to.',
   ],
   contrast: [
-    'Look at the texts named above on your own phone, in daylight, and have pale ones made to stand out from what is behind them.',
+    'On your own phone, in daylight, look at the texts that this job names, and have pale ones made to stand out from what is behind them.',
   ],
-  room: ['Tap the links named above on your own phone, and have small ones set further apart.'],
+  room: ['On your own phone, tap the links that this job names, and have small ones set further apart.'],
   speed: [
     'Make the pictures smaller first: most editors can compress them, and few need to be wider than 1,600 pixels.',
   ],
   mend: [
-    'Find out which is right of what the links named above show and dial, correct the other, and tap each on a phone to see which number it dials.',
+    'Find out which is right of what the links that this job names show and dial, correct the other, and tap each on a phone to see which number it dials.',
   ],
   write: [
-    'Write the address of each link named above as "tel:" and your number with +61 in place of the first 0, without spaces, and tap it on a phone to see that it dials.',
+    'In each link that this job names, write the address as "tel:" and your number with +61 in place of the first 0, without spaces, and tap it on a phone to see that it dials.',
   ],
   call: [
     'Make your phone number a link that dials it: in most editors, select it, choose "link" and then "phone". Tap it on a phone to see that it dials.',

@@ -59,10 +59,16 @@ const allWidgets = (site: Site): (ReviewWidget & { isReviews: boolean })[] =>
     widgets.flatMap(({ name, address, ambiguous = false, mostlyGoogle = false }) => {
       const part = page.page.resources.find(({ tag, url }) => tag !== 'img' && tag !== 'form' && address.test(url))
       if (ambiguous && showsFeed(page)) return []
-      const isReviews = !ambiguous || page.page.headings.some(({ text }) => reviewHeading.test(text))
+      const isReviews =
+        !ambiguous ||
+        page.page.headings.some(({ text }) => reviewHeading.test(text)) ||
+        page.page.comments.some((text) => ofReviews.test(text))
       return part ? [{ page, name, url: part.url, mayBeGoogle: mostlyGoogle || isOfGoogle(part), isReviews }] : []
     }),
   )
+
+/** A note in the code on what a widget shows: "Google Reviews (Elfsight)". */
+const ofReviews = /^\W*(?:google|customer|client) reviews?\b/i
 
 /** What programmers call the part of a page with pictures from a platform: "instagram-section", "Elfsight Instagram Feed". */
 const feed = /\b(?:instagram|insta|facebook|tiktok|youtube|social)[\s_-](?:section|feed|wall|gallery|posts?|photos?)\b/i

@@ -28,8 +28,15 @@ const leadsOn = (crawled: CrawledPage): boolean => {
   const files = links.filter(({ url }) => isFile.test(url!))
   const isMost = (some: typeof links): boolean =>
     some.reduce((sum, { text }) => sum + wordCount(text), 0) * 2 >= ownWords(crawled)
-  return (links.length >= fewestLinks && isMost(links)) || (files.length >= fewestFiles && isMost(files))
+  return (
+    (links.length >= fewestLinks && isMost(links)) ||
+    (files.length >= fewestFiles && isMost(files)) ||
+    links.filter(({ text }) => isTeaser.test(text)).length >= fewestTeasers
+  )
 }
+/** Ends the beginning of a post in a list of posts. */
+const isTeaser = /^\W*(?:read more|continue reading)\b/i
+const fewestTeasers = 3
 const fewestLinks = 12
 /** "Minutes", "Results of past seasons". */
 const fewestFiles = 3

@@ -45,7 +45,12 @@ export const readSitemaps = (
   )
   const gone = crawl.others.filter(({ url, status }) => [404, 410].includes(status) && listed.has(addressKey(url)))
   const capped = valid.some(({ locations }) => locations.length >= 5000)
-  const listedAlike = new Set([...locations].map(withoutEnding))
+  // Under one other address, the list is of the same website or of a copy of it.
+  const other = hostOf(foreign[0] ?? '')
+  const isMoved = other !== '' && [...locations].every((url) => hostOf(url) === other)
+  const listedAlike = new Set(
+    [...locations].map((url) => withoutEnding(isMoved ? under(url, crawl.home.finalUrl) : url)),
+  )
   const isListed = (page: CrawledPage): boolean =>
     [page, ...copies.filter(({ of }) => of === page).map((copy) => copy.page)].some(({ url, finalUrl }) =>
       [finalUrl, url].some((one) => listedAlike.has(withoutEnding(one))),
@@ -70,7 +75,7 @@ export const readSitemaps = (
   if (foreign.length > 0)
     findings.push({
       kind: 'problem',
-      text: `Correct your sitemap: it lists ${count(foreign.length, 'address', 'addresses')} of another website (${foreign[0]}).`,
+      text: `Correct your sitemap: it lists ${count(foreign.length, 'address', 'addresses')} of another website (${foreign[0]}).${isMoved ? ' If both websites are yours, list the addresses of your main one, and redirect the other to it.' : ''}`,
     })
   if (blocked.length > 0) {
     const them = blocked.length === 1 ? 'it' : 'them'
@@ -111,6 +116,13 @@ export const readSitemaps = (
     ],
     findings,
   }
+}
+
+/** The same path and query on the website of `home`. */
+const under = (url: string, home: string): string => {
+  const moved = new URL(url)
+  moved.host = new URL(home).host
+  return moved.href
 }
 
 /** One wrong entry costs more than its share, since search engines then trust the whole list less. */

@@ -7,7 +7,8 @@ import { expect } from 'vitest'
 export const phone = { width: 360, height: 800 }
 export const desktop = { width: 1280, height: 800 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const require = createRequire(import.meta.url)
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Axe finds nothing as the page is shown. `leftOut` are rules that do not apply to it; the answer is the rules that passed. */
 export async function expectNoAxeFaults(page: Page, ...leftOut: string[]): Promise<string[]> {

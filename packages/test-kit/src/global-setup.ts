@@ -5,7 +5,7 @@ import { startRedis } from './redis.ts'
 /** Starts PostgreSQL and Redis once for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const startedAt = performance.now()
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ inMemory: true })
   const redis = await startRedis()
   project.provide('postgresPort', postgres.port)
   project.provide('redisUrl', redis.url)

@@ -45,11 +45,15 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A PostgreSQL server for the caller alone. Most tests want freshDatabase() instead. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * A PostgreSQL server for the caller alone. Most tests want freshDatabase() instead. One in memory may lose its data at a
+ * restart, and makes databases in a fraction of the time: each is a thousand files, and ext4 takes longer for a new one the
+ * more were deleted in the last seconds.
+ */
+export async function startPostgres({ inMemory = false } = {}): Promise<TestPostgres> {
   const backend = await chooseBackend()
   const port = await freePort()
-  const server = backend === 'containers' ? await startContainer(port) : await startEmbedded(port)
+  const server = backend === 'containers' ? await startContainer(port, inMemory) : await startEmbedded(port, inMemory)
   await prepareDatabase({ password, port }, template, rolePasswords)
   return { backend, port, freshDatabase: () => createDatabase(port), ...server }
 }
@@ -67,12 +71,12 @@ const isReady: Parameters<PostgreSqlContainer['withHealthCheck']>[0] = {
   retries: 1_000,
 }
 
-async function startContainer(port: number): Promise<Controls> {
+async function startContainer(port: number, inMemory: boolean): Promise<Controls> {
   const container = await new PostgreSqlContainer('postgres:17')
     .withUsername('postgres')
     .withPassword(password)
     .withEnvironment({ POSTGRES_INITDB_ARGS: initdbOptions.join(' ') })
-    .withTmpFs({ '/var/lib/postgresql/data': 'rw' })
+    .withTmpFs(inMemory ? { '/var/lib/postgresql/data': 'rw' } : {})
     .withCommand(['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'])
     // Docker would pick another port for a published one after a restart.
     .withExposedPorts({ container: 5432, host: port })
@@ -115,21 +119,17 @@ async function freeze(pause: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/**
- * In memory, where there is room: a database is a thousand files, and ext4 takes longer for each new file the more have
- * been deleted in the last seconds.
- */
-function placeForData(): string {
-  const memory = '/dev/shm'
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > roomForData ? memory : tmpdir()
-}
+const memory = '/dev/shm'
 /** Bytes. */
 const roomForData = 4 * 1_024 ** 3
+const hasRoom = (): boolean => {
+  if (!existsSync(memory)) return false
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > roomForData
+}
 
-async function startEmbedded(port: number): Promise<Controls> {
-  const folder = await mkdtemp(join(placeForData(), 'findable-postgres-'))
+async function startEmbedded(port: number, inMemory: boolean): Promise<Controls> {
+  const folder = await mkdtemp(join(inMemory && hasRoom() ? memory : tmpdir(), 'findable-postgres-'))
   const dataDir = join(folder, 'data')
   await initialisePostgres(dataDir, password)
   const start = () => startLocalPostgres({ dataDir, port, durable: false })

@@ -210,7 +210,7 @@ describe('link texts', () => {
     },
   )
 
-  test.each(['Read more about switchboards', 'More lights', 'Here is our price list'])('"%s" does', (text) => {
+  test.each(['Read more about switchboards', 'More lights', 'Here is our price list', 'Go'])('"%s" does', (text) => {
     expect(run(link(`<a href="/faq">${text}</a>`)).score).toBe(100)
   })
 

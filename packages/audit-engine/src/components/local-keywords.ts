@@ -18,6 +18,9 @@ import { list } from './wording/phrases.ts'
 /** Percent. */
 const shares = { title: 35, headings: 25, servicePages: 25, text: 15 }
 
+/** "South Eastern Suburbs": several cities have them. */
+const inAnyCity = /\bsuburbs$/i
+
 const jobTitle = 'Say where you work'
 const stepsFor = (meant: string) => ({
   title: `Put ${meant}, if it is one place, into the title of your home page, beside what you do.`,
@@ -93,7 +96,12 @@ export const localKeywords = defineComponent({
       findings: [
         ...[title, headings, servicePages, text].flatMap(({ findings }) => findings),
         ...when(
-          title.named !== null && !title.inNameOnly && headings.inMain && !headings.inNameOnly && servicePages.isEvery,
+          title.named !== null &&
+            !inAnyCity.test(title.named) &&
+            !title.inNameOnly &&
+            headings.inMain &&
+            !headings.inNameOnly &&
+            servicePages.isEvery,
           () => strength(`${pagesSay(site)} where you work (${title.named}), where searchers and Google look first.`),
         ),
       ],

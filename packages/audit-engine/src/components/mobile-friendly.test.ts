@@ -29,7 +29,7 @@ test('what style files do is not praised where nobody looked at the page as on a
 test('a wide picture is no wide part, which is said, as style files mostly resize it', () => {
   const saw = (html: string) => sawOf(body(html)).find((text) => text.includes('fixed wider than 430 pixels'))
   const said = (parts: string) =>
-    `; ${parts} fixed wider than 430 pixels in the code that your server sends, pictures, maps and players left out;`
+    `; ${parts} fixed wider than 430 pixels in the code that your server sends, pictures, maps, players and hidden parts left out;`
   expect(saw('<img src="/office.jpg" width="500" alt="Our office">')).toContain(said('0 have parts'))
   expect(saw('<table width="500"><tr><td>Prices</td></tr></table>')).toContain(said('1 has parts'))
 })

@@ -239,6 +239,12 @@ describe('phones', () => {
     expect(problemsOf(result)[0]).toMatch(/^Put an Australian phone number on your site/)
   })
 
+  test('none is asked of a club', () => {
+    const club = { ...good.identity, name: 'Newtown Chess Club', phone: null }
+    const facts = { identity: club, contact: { ...good.contact, phones: [] } }
+    expect(problemsOf(assess(napConsistency, { ...goodSite(), facts })).join()).not.toContain('phone number')
+  })
+
   test('none costs the part and says what was looked for', () => {
     const result = run({ phones: [] })
     expect(result.score).toBe(60)

@@ -1,4 +1,5 @@
 import { abnFaults } from './business/abn.ts'
+import { isClub } from './business/club.ts'
 import { secondNumber } from './business/contact-labels.ts'
 import { unreadContactPage } from './business/contact-page.ts'
 import { licenceIn } from './business/licence.ts'
@@ -104,7 +105,11 @@ export const napConsistency = defineComponent({
       score: scoreOf([
         {
           weight: shares.phone,
-          met: nap.phone ? left([...trouble.phone, ...against('phone')]) : contact.phones.length > 0 ? null : 0,
+          met: nap.phone
+            ? left([...trouble.phone, ...against('phone')])
+            : contact.phones.length > 0 || isClub(identity.name)
+              ? null
+              : 0,
         },
         {
           weight: shares.address,

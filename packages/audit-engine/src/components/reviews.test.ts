@@ -85,6 +85,26 @@ test('a widget that may show reviews on Google leaves open whether the website l
   expect(showing('<!-- Google Reviews (Elfsight) -->')).toMatchObject({ outcome: 'scored', score: 50 })
 })
 
+test('a page called after reviews that was only asked whether it is there may lead to them', () => {
+  const site = onePage(bare('<h1>Tiny</h1><a href="/reviews.html">Reviews</a>'))
+  const facts = { social: { ...good.social, directories: [], reviewLinks: [] } }
+  expect(assess(reviews, { ...site, statuses: { '/reviews.html': 200 }, facts })).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('could not read /reviews.html'),
+  })
+})
+
+test('a club is not asked to collect reviews', () => {
+  const facts = {
+    social: { ...good.social, directories: [], reviewLinks: [] },
+    identity: { ...good.identity, name: 'Newtown Chess Club' },
+  }
+  expect(assess(reviews, { ...onePage(bare('<h1>Chess</h1>')), facts })).toMatchObject({
+    outcome: 'notMeasured',
+    reason: expect.stringContaining('a charity, a club or an association'),
+  })
+})
+
 test('where a page called after reviews was not read, none is said to lead to them', () => {
   const site = onePage(bare('<h1>Tiny</h1><a href="/reviews.html">Reviews</a>'))
   const failed = { '/reviews.html': 'timeout' as const }

@@ -13,7 +13,7 @@ import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { sureIndustry } from '../facts/industry/sure-industry.ts'
 import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { pathOf } from './site/addresses.ts'
-import { readSite, whereLooked } from './site/site.ts'
+import { readSite, unreadAddresses, whereLooked } from './site/site.ts'
 import { toldBySearch } from './outside/web-search.ts'
 import { claimedRating } from './reviews/claimed-rating.ts'
 import { pageNames } from './wording/page-names.ts'
@@ -95,7 +95,7 @@ export const reviews = defineComponent({
         reason: `We found no link to a place for reviews ${whereLooked(site)}, and what ${maybe.name} shows there may be reviews on Google: it comes from another website, which we do not read.`,
       }
     const isUnknown = found.length === 0 && !widget && !profile && claimed === null
-    const unasked = isUnknown ? praiseUnasked(site, industry) : null
+    const unasked = isUnknown ? praiseUnasked(site, { identity, industry }) : null
     if (unasked) return unasked
     const onGoogle = google ? forGoogle : map || widget ? forMap : isOpen ? forProfile : 0
     const onlineOnly = onGoogle === 0 && identity.phone === null && isOnlineOnly(site, identity)
@@ -228,6 +228,6 @@ const searchedPlaces = (search: Facts['search']): string[] =>
   search.outcome === 'gathered' ? search.data.directories.filter(isForReviews) : []
 
 /** A page called after reviews that was not read. */
-const unreadReviews = ({ failed, notVisited }: WebsiteCrawl): string | undefined =>
-  [...failed.map(({ url }) => url), ...notVisited].find((url) => aboutReviews.test(pathOf(url)))
+const unreadReviews = (crawl: WebsiteCrawl): string | undefined =>
+  unreadAddresses(crawl).find((url) => aboutReviews.test(pathOf(url)))
 const aboutReviews = /\/(?:[\w-]+-)?reviews?(?:[-./]|$)/i

@@ -2,6 +2,7 @@ import { businessItems } from '../facts/business-items.ts'
 import type { Facts } from '../facts/facts.ts'
 import { isGeneralType, isOfAnyIndustry, isOnlineType } from '../facts/industry/schema-types.ts'
 import { isSureIndustry } from '../facts/industry/sure-industry.ts'
+import { isClub } from './business/club.ts'
 import { othersMarkup } from '../facts/others-markup.ts'
 import { trades } from '../facts/trades.ts'
 import { has, itemsOf, structuredItems, type StructuredItem } from '../page/structured-items.ts'
@@ -268,8 +269,3 @@ const bylinesOf = ({ home, pages }: Site): ReadonlySet<StructuredItem> =>
       .flatMap((article) => itemsOf(article, 'publisher'))
       .filter((item) => !has(item, 'telephone') && !has(item, 'address')),
   )
-
-/** Whether it is none that customers would call a business. */
-const isClub = (name: string | null, industry: string): boolean =>
-  industry === 'Non-Profit & Charity' ||
-  /\b(?:clubs?|associations?|societ(?:y|ies)|church|league|council|foundation)\b/i.test(name ?? '')

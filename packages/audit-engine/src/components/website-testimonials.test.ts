@@ -849,6 +849,14 @@ describe('only what is certainly signed by a customer counts', () => {
   const card = (text: string, name: string) => `<blockquote>“${text}”</blockquote><p>— ${name}</p>`
   const signed = card(words, 'Sarah Lim') + card('My kitchen has never been so bright, thank you all.', 'Lee Wong')
 
+  test('first names and initials are no names to praise', () => {
+    const others =
+      card('The crew came on the day that they had promised.', 'A.M.') + card('They swept the yard too.', 'Kim')
+    const said = (html: string) => run(`<h2>Testimonials</h2>${html}`).findings.map(({ text }) => text)
+    expect(said(others + card(words, 'Lee'))).not.toContain('Your site shows testimonials with names.')
+    expect(said(signed + others)).toContain('Your site shows testimonials with names.')
+  })
+
   test('beside signed praise, words without a name are neither counted nor complained about', () => {
     const result = run(`<h2>Testimonials</h2>${signed}<blockquote>“We light up your life, every day.”</blockquote>`)
     expect(praise(result)).toEqual([

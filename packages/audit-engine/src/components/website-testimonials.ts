@@ -108,7 +108,7 @@ export const websiteTestimonials = defineComponent({
           page.page.images.some(({ alt, src }) => showsSource.test(alt ?? '') || /google/i.test(fileNameOf(src) ?? '')),
       )
     /** A charity's members and volunteers say who they are beside their words. */
-    const isUnasked = praiseUnasked(site, industry) !== null
+    const isUnasked = praiseUnasked(site, { identity, industry }) !== null
     const words = scoreOf([
       {
         weight: shares.presence,
@@ -142,7 +142,7 @@ export const websiteTestimonials = defineComponent({
           outcome: 'notMeasured',
           reason: `We could not tell whether your pages show the words of customers: what we read on ${pageNames([possible.page])} (${quoted(possible.text, 80)}) may be some, or stand above some. If it is neither, we recognised none.`,
         }
-      const unasked = praiseUnasked(site, industry)
+      const unasked = praiseUnasked(site, { identity, industry })
       if (unasked) return unasked
       return {
         outcome: 'scored',
@@ -243,7 +243,7 @@ export const websiteTestimonials = defineComponent({
             `Write the month and year beside your testimonials in place of an age such as "${age!.text}" on ${pageNames([age!.page])}: it was right once, and praise grows older.`,
           ),
         ),
-        ...when(named.length >= 2 && !isDoubtful, () =>
+        ...when(named.length >= 2 && !isDoubtful && isMostlyInFull(named), () =>
           claiming(strength('Your site shows testimonials with names.'), some('named testimonial')),
         ),
       ],
@@ -270,6 +270,9 @@ const namesSource =
 /** A first name alone, or initials, cannot be checked. */
 const nameWorth = ({ name }: Testimonial): number =>
   name === null ? 0 : name.includes(' ') && !/^\p{Lu}\. \p{Lu}\.$/u.test(name) ? 1 : 0.5
+
+/** Whether half of the names, or more, are no mere initials or first names. */
+const isMostlyInFull = (named: readonly Testimonial[]): boolean => shareOf(named, (one) => nameWorth(one) === 1)! >= 0.5
 
 /** Words for complaints, treatment and its result, which the law is about; praise of friendly staff has none. */
 const clinical =

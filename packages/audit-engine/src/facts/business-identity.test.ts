@@ -719,6 +719,14 @@ it('takes no address that only a page about something else names', () => {
   expect(identityOf({ '/': '<p>Choirs</p>', '/contact': events }).suburb).toBe('Sutherland')
 })
 
+it('takes none of the places where a club meets for its seat', () => {
+  const venues = ['3 Boyle St, Sutherland NSW 2232', '17 King St, Newtown NSW 2042', '5 Mary St, Surry Hills NSW 2010']
+  const rows = (some: string[]) => some.map((venue) => `<tr><td>Chess</td><td>${venue}</td></tr>`).join('')
+  const postcodeOf = (some: string[]) => identityOf(home(`<table>${rows(some)}</table>`)).postcode
+  expect(postcodeOf(venues)).toBe('2232')
+  expect(postcodeOf([...venues, '305 Crown St, Wollongong NSW 2500'])).toBeNull()
+})
+
 it.each([
   [
     'a city',

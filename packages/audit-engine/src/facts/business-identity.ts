@@ -11,7 +11,7 @@ import { localitiesNamed, stateOfLocality } from './gazetteer.ts'
 import { addressOfNumber, numberOfPlace, officeNumbers, ofHeadOffice } from './offices.ts'
 import { ownAbn } from './own-abn.ts'
 import { placeNearby, placeOfWork } from './place-of-work.ts'
-import { addressesOfHouses } from './places-of-others.ts'
+import { addressesOfHouses, venuesAmong } from './places-of-others.ts'
 import { knownPlaces, placesIn, stateOfPlace } from './places.ts'
 import { stateOf } from './states.ts'
 import { isMailOnly, isPostBox } from './street-addresses.ts'
@@ -29,7 +29,10 @@ export function businessIdentity(
   another: ReadonlySet<StructuredItem>,
 ): Facts['identity'] {
   const homeUrl = pages[0]?.finalUrl ?? ''
-  const ofHouses = addressesOfHouses(pages, contact.addresses, name?.name ?? null)
+  const ofHouses = new Set([
+    ...addressesOfHouses(pages, contact.addresses, name?.name ?? null),
+    ...venuesAmong(contact.addresses, homeUrl),
+  ])
   const own = ofHeadOffice(
     pages,
     contact.addresses.filter((one) => !ofHouses.has(one)),

@@ -32,6 +32,21 @@ export const addressesOfHouses = (
   return new Set(addresses.filter(({ where, url, raw }) => where === 'text' && housed.includes(keyOf(url, raw))))
 }
 
+/** As many streets on the home page, in as many suburbs, are where a club meets, or the shops of a chain. */
+const fewestVenues = 4
+
+/** The addresses of the places where the business meets or sells; none of them is its seat, unless markup or a contact page says so. */
+export const venuesAmong = (addresses: readonly Address[], homeUrl: string): Address[] => {
+  const streetOf = ({ street, suburb }: Address): string => plainWords(`${street} ${suburb}`)
+  const sure = new Set(addresses.filter(({ where, url }) => where === 'markup' || /contact/i.test(url)).map(streetOf))
+  const venues = addresses.filter(
+    (one) => one.where === 'text' && one.street !== null && one.url === homeUrl && !sure.has(streetOf(one)),
+  )
+  const suburbs = new Set(venues.map(({ suburb }) => plainWords(suburb ?? '')))
+  const streets = new Set(venues.map(streetOf))
+  return suburbs.size < fewestVenues ? [] : addresses.filter((one) => one.street !== null && streets.has(streetOf(one)))
+}
+
 const keyOf = (url: string, raw: string): string => `${url} ${plainWords(raw)}`
 
 const linesOf = (blocks: Blocks, own: string | null): { house: string; raw: string }[] =>

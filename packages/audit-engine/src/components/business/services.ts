@@ -7,7 +7,7 @@ import { isNews, ownWords } from '../site/page-text.ts'
 import { pageWords } from '../site/page-words.ts'
 import { addressKey, pathOf } from '../site/addresses.ts'
 import { internalLinks } from '../site/link-graph.ts'
-import type { Site } from '../site/site.ts'
+import { unreadAddresses, type Site } from '../site/site.ts'
 
 type Service = Facts['services'][number]
 
@@ -85,12 +85,6 @@ export const withOwnPages = (site: Site, crawl: WebsiteCrawl, services: readonly
     return { service, read, isUnread: read.length === 0 && mayBeUnread }
   })
 }
-
-/** Addresses on the site that may be pages and were not read. */
-const unreadAddresses = (crawl: WebsiteCrawl): string[] => [
-  ...crawl.notVisited,
-  ...crawl.failed.filter(({ reason }) => reason !== 'dns').map(({ url }) => url),
-]
 
 interface LinkName {
   /** The key of the page the link leads to. */

@@ -1,5 +1,6 @@
 import { nameKey } from '../../facts/business-names.ts'
 import { showsAnother } from '../../facts/dialled.ts'
+import { isClub } from './club.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { placeOfWork } from '../../facts/place-of-work.ts'
 import { cityWithState } from '../../facts/places.ts'
@@ -100,7 +101,8 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     /** Those of the troubles that a contact page got from a template. */
     template,
     missing: [
-      ...(phones.length > 0
+      // Volunteers have none that they would show.
+      ...(phones.length > 0 || isClub(identity.name)
         ? []
         : [
             {

@@ -3,7 +3,7 @@ import type { WebsiteCrawl } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
 import { pathOf } from '../site/addresses.ts'
 import { isNews } from '../site/page-text.ts'
-import { byScript, type Site } from '../site/site.ts'
+import { unreadAddresses, type Site } from '../site/site.ts'
 import { mayAnswer } from './questions.ts'
 import {
   hasAboutPart,
@@ -150,20 +150,9 @@ const mayNameOffer = (site: Site, saidIn: (text: string) => string): boolean =>
     ),
   )
 
-const unopened = ({ notVisited, others }: WebsiteCrawl): string[] => [
-  ...notVisited,
-  ...others.filter(({ status }) => status < 300).map(({ url }) => url),
-]
-
 /** Articles often end in the questions that readers have. */
-const hasUnreadArticles = (crawl: WebsiteCrawl): boolean => unopened(crawl).some((finalUrl) => isNews({ finalUrl }))
-
-/** Addresses on the site that exist, or may, but were not read as pages. */
-const unreadAddresses = (crawl: WebsiteCrawl): string[] => [
-  ...unopened(crawl),
-  ...byScript(crawl).map(({ url }) => url),
-  ...crawl.failed.filter(({ reason }) => reason !== 'dns').map(({ url }) => url),
-]
+const hasUnreadArticles = (crawl: WebsiteCrawl): boolean =>
+  unreadAddresses(crawl).some((finalUrl) => isNews({ finalUrl }))
 
 /** "Smith Property Services" above a page does not say what it offers. */
 const withoutName =

@@ -68,12 +68,16 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
   const longOnes = owned.filter(({ words }) => words >= enoughWords)
   return {
     met: meanOf(owned.map(({ words, filler }) => Math.min(filler === null ? 1 : spoilt, words / enoughWords))),
-    average: seenOnSite(
-      crawl,
+    average:
       texts.length === 1
-        ? `Text of its own on the one page that should explain something: ${count(owned[0]!.words, 'word')}.`
-        : `Of ${texts.length} pages that, as we see it, should explain something, ${longOnes.length === 1 ? '1 has' : `${longOnes.length || 'none'} have`} ${enoughWords} words or more of their own; copies of another and filler text count as none${boxes.size > 0 ? ', nor does what most pages say' : ''}.`,
-    ),
+        ? seenOn(
+            texts[0]!.page,
+            `Text that counts on this page, the only one that, as we see it, should explain something: ${count(owned[0]!.words, 'word')}.`,
+          )
+        : seenOnSite(
+            crawl,
+            `Of ${texts.length} pages that, as we see it, should explain something, ${longOnes.length === 1 ? '1 has' : `${longOnes.length || 'none'} have`} ${enoughWords} words or more of their own; copies of another and filler text count as none${boxes.size > 0 ? ', nor does what most pages say' : ''}.`,
+          ),
     thin: thinPages(
       short.filter(({ page }) => offering.has(page)),
       short.filter(({ page }) => !offering.has(page)),
@@ -88,7 +92,7 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
       crawl,
     ),
     copied: copiedPages(copies),
-    copiedForPlaces: pagesCopiedForPlaces(placeCopies, crawl),
+    copiedForPlaces: pagesCopiedForPlaces(placeCopies, site, crawl),
   }
 }
 
@@ -194,7 +198,7 @@ const copiedPages = (copies: Copies): Fault<CrawledPage> => {
   }
 }
 
-const pagesCopiedForPlaces = (copies: Copies, crawl: { at: string }): Fault<CrawledPage> => {
+const pagesCopiedForPlaces = (copies: Copies, { partial }: Site, crawl: { at: string }): Fault<CrawledPage> => {
   const found = [...copies.keys()]
   return {
     found,
@@ -207,7 +211,7 @@ const pagesCopiedForPlaces = (copies: Copies, crawl: { at: string }): Fault<Craw
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Write what is particular to each place on ${pageNames(found)}: but for the name of the place, nearly all of their text is that of ${pageNames([...new Set(copies.values())])}. Google shows such copies rarely, and takes many of them for spam ("doorways").`,
+        `Write what is particular to each place on ${pageNames(found)}: but for the name of the place, nearly all of their text is that of ${pageNames([...new Set(copies.values())])}. Google shows such copies rarely, and takes many of them for spam ("doorways").${partial ? ' There may be more among the pages that we did not read.' : ''}`,
         3,
         found[0],
       ),

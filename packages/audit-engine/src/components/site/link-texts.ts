@@ -2,7 +2,7 @@ import type { PageLink } from '../../page/page.ts'
 import { isSign } from './alt-words.ts'
 
 const vagueText =
-  /^(click( here)?|here|this( page| link)?|(read|learn|see|view|find out|show|discover|know) more|more( info(rmation)?| details)?|details|continue( reading)?|go|link|start|visit|info|view|open|next|>+|»|→|…|\.\.\.|https?:\/\/\S+)[\s.…>»→!]*$/i
+  /^(click( here)?|here|this( page| link)?|(read|learn|see|view|find out|show|discover|know) more|more( info(rmation)?| details)?|details|continue( reading)?|link|start|visit|info|view|open|next|>+|»|→|…|\.\.\.|https?:\/\/\S+)[\s.…>»→!]*$/i
 /** Whether the text fails to say where the link leads. */
 export const saysNothing = ({ text, label }: PageLink): boolean =>
   label === undefined && (vagueText.test(text.trim()) || isSign(text))

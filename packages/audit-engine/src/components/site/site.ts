@@ -124,8 +124,23 @@ export const pagesSay = ({ pages }: Site): string => (pages.length === 1 ? 'The 
 const isEvery = ({ pages }: Site, of: readonly unknown[]): boolean => of.length === pages.length
 
 /** Addresses that the server does not know, where the script that builds the home page may show a page all the same. */
-export const byScript = ({ home, others }: WebsiteCrawl): WebsiteCrawl['others'] =>
+const byScript = ({ home, others }: WebsiteCrawl): WebsiteCrawl['others'] =>
   home.rendered ? others.filter(({ status }) => status === 404) : []
+
+/** Addresses on the site that are pages, or may be, and were not read: some of them were only asked whether they are there. */
+export const unreadAddresses = (crawl: WebsiteCrawl): string[] => {
+  const read = new Set(crawl.pages.flatMap(({ url, finalUrl }) => [addressKey(url), addressKey(finalUrl)]))
+  const isUnread = ({ status, contentType, finalUrl }: WebsiteCrawl['others'][number]): boolean =>
+    status < 300 && /html/i.test(contentType) && !read.has(addressKey(finalUrl))
+  return [
+    ...crawl.notVisited,
+    ...[
+      ...crawl.others.filter(isUnread),
+      ...byScript(crawl),
+      ...crawl.failed.filter(({ reason }) => reason !== 'dns'),
+    ].map(({ url }) => url),
+  ]
+}
 
 /** Routes of scripts that pages link to, each once. */
 const routesOn = (pages: readonly CrawledPage[], { finalUrl }: CrawledPage): string[] => {

@@ -17,7 +17,7 @@ const onlyLooks =
 
 /** Where scripts come from that build no content: counters, icons, fonts, maps, payment, chat and cookie notices. */
 const buildsNothing =
-  /^https?:\/\/(?:[\w-]+\.)*(?:google-analytics|googletagmanager|googleadservices|googlesyndication|doubleclick|facebook|clarity|hotjar|plausible|fontawesome|typekit|stripe|paypal|recaptcha|hcaptcha|tawk|crisp|intercom|tidio|livechatinc|zopim|zdassets|hs-scripts|addtoany|sharethis|addthis|cookiebot|cookieyes|onetrust|userway|leadconnectorhq)\.\w+\/|^https?:\/\/(?:maps\.googleapis\.com|maps\.google\.com\/maps|www\.google\.com\/recaptcha|challenges\.cloudflare\.com|static\.cloudflareinsights\.com)\//i
+  /^https?:\/\/(?:[\w-]+\.)*(?:google-analytics|googletagmanager|googleadservices|googlesyndication|doubleclick|facebook|clarity|hotjar|plausible|usefathom|matomo|mixpanel|segment|amplitude|mouseflow|fullstory|posthog|umami|statcounter|histats|licdn|ads-twitter|analytics\.tiktok|bat\.bing|sentry-cdn|fontawesome|typekit|stripe|paypal|recaptcha|hcaptcha|tawk|crisp|intercom|tidio|livechatinc|olark|drift|smartsupp|purechat|chatra|zopim|zdassets|hs-scripts|addtoany|sharethis|addthis|cookiebot|cookieyes|onetrust|termly|iubenda|acsbapp|userway|leadconnectorhq)\.\w+\/|^https?:\/\/(?:maps\.googleapis\.com|maps\.google\.com\/maps|www\.google\.com\/recaptcha|challenges\.cloudflare\.com|static\.cloudflareinsights\.com)\//i
 
 /** Tall, so that most of a page is in view. */
 const window = { width: 1_280, height: 2_400, mobile: false }

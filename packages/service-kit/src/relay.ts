@@ -85,7 +85,8 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
 
   /** Sends one batch; true when there may be more. Ends early at a message that cannot be sent. */
   async function relayBatch(): Promise<boolean> {
-    return db.transaction().execute(async (trx) => {
+    let tell = (): void => {}
+    const again = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<Row>`select id, step, payload, attempts from outbox
         where sent_at is null and parked_at is null and next_attempt_at <= clock_timestamp()
         order by id limit ${batchSize} for update skip locked`.execute(trx)
@@ -99,7 +100,7 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
         )
         if (problem !== null) {
           again = await redisWorks()
-          if (again) await putAside(trx, row, problem)
+          if (again) tell = await putAside(trx, row, problem)
           break
         }
         sent.push(row.id)
@@ -108,10 +109,12 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
       await sql`update outbox set sent_at = clock_timestamp() where id = any(${sent})`.execute(trx)
       return again
     })
+    tell()
+    return again
   }
 
-  /** Makes a message wait for another attempt, or parks it after the last one. */
-  async function putAside(trx: Transaction<DB>, { id, step, attempts }: Row, problem: string): Promise<void> {
+  /** Makes a message wait for another attempt, or parks it after the last one. Returns what logs it, once the transaction is over. */
+  async function putAside(trx: Transaction<DB>, { id, step, attempts }: Row, problem: string): Promise<() => void> {
     const tries = attempts + 1
     const parked = tries >= mostAttempts
     const wait = retryDelay * 2 ** attempts
@@ -120,8 +123,10 @@ export function startRelay<DB extends HasOutbox>(options: RelayOptions<DB>) {
       parked_at = case when ${parked} then clock_timestamp() end
       where id = ${id}`.execute(trx)
     const detail = { step, message: id, tries, problem }
-    if (parked) log.error({ alert: 'message-parked', ...detail }, 'a message cannot be sent and is parked')
-    else log.warn(detail, 'a message could not be sent and will be tried again')
+    return () =>
+      parked
+        ? log.error({ alert: 'message-parked', ...detail }, 'a message cannot be sent and is parked')
+        : log.warn(detail, 'a message could not be sent and will be tried again')
   }
 
   const loop = startLoop({ what: 'the outbox', every: poll, log, round: relayBatch })

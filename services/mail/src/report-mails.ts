@@ -54,7 +54,7 @@ async function queue(
   const hopeless = emailSchema.safeParse(email).success ? undefined : 'The order holds no valid address.'
   const redirected = async (trx: Transaction<Database>) =>
     emailCorrectedAt && redirectMessage(trx, messageId, { recipient: email, since: new Date(emailCorrectedAt) })
-  await db.transaction().execute(async (trx) => {
+  const isNew = await db.transaction().execute(async (trx) => {
     const queued = await insertMessage(
       trx,
       {
@@ -69,9 +69,10 @@ async function queue(
       },
       hopeless,
     )
-    if (queued && hopeless) log.error({ alert: 'mail-failed', problem: hopeless }, 'a mail could not be sent')
     // A sender that repeats itself about a settled message may have missed the news.
     const message = queued ?? (await redirected(trx)) ?? (await findMessage(trx, messageId))
     if (message) await tellReports(trx, message)
+    return queued !== undefined
   })
+  if (isNew && hopeless) log.error({ alert: 'mail-failed', problem: hopeless }, 'a mail could not be sent')
 }

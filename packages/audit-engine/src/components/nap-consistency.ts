@@ -47,7 +47,7 @@ export const napConsistency = defineComponent({
     'Spelling of the same thing (St for Street, spaces in a number) is no difference; nor is a second number or address on the pages, which may be a branch, a fax or a person. ' +
     "A number counts as yours where your home page, a contact page, most pages or the markup give it, or where the text calls it that of the business; where none does, the part is left out, and so is that of an address that is only a post office box or may be somebody else's. " +
     'No ABN on the site costs nothing; showing it is advice. A link that shows one email address and writes to another, or has a space or no "@" in the address, and an address a letter away from your web address, are named and cost nothing; so are another spelling of your name in titles or headings, the name of another business in a text about yours or in the copyright line of a page, and an address without its postcode, with that of another suburb, or on a map only, opening hours that differ, and a second number that your contact page labels as yours. ' +
-    'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out; those that work online only are not asked at all. ' +
+    'Businesses that come to their customers need no street address: a suburb is enough, and the part is left out; those that work online only are not asked at all, and clubs are not asked for a phone number. ' +
     'Where the law of your state asks your trade for a licence number in advertising (as far as we know it), we look for one in the text; it costs nothing here.',
   needs: ['crawl', 'identity', 'contact', 'trade'],
   uses: ['map', 'places', 'register'],

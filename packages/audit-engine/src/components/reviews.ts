@@ -53,7 +53,7 @@ export const reviews = defineComponent({
     `Where Google and a web search could be asked, what is there without a link counts less: your profile on Google ${forProfile}, each other place ${forEachUnlinked}. ` +
     'Only places made for reviews count here; business directories count under "Local directories", praise and review widgets of other kinds on your own pages under "Testimonials on your website". ' +
     'How many reviews you have, how good and how recent they are, are checks of their own. ' +
-    'Registered health professions are left out: the National Law (section 133) limits how they may use praise. So are charities, clubs and health professions with rules of their own, where there is no such link.',
+    'Registered health professions are left out: the National Law (section 133) limits how they may use praise. So are charities, clubs and health professions with rules of their own, where there is no such link. Where we found none, and did not read a page called after reviews, or a widget may show some, the check is left out.',
   needs: ['crawl', 'social', 'industry', 'identity'],
   uses: ['places', 'search'],
   tip: {

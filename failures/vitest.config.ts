@@ -7,9 +7,11 @@ const longest = ['kills', 'storage', 'deadlines', 'payments', 'mail', 'traces', 
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => longest.indexOf(basename(moduleId, '.test.ts'))
-    const [long, short] = [files.filter((file) => place(file) >= 0), files.filter((file) => place(file) < 0)]
-    return [...long.toSorted((a, b) => place(a) - place(b)), ...short]
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.indexOf(basename(moduleId, '.test.ts'))
+      return at < 0 ? longest.length : at
+    }
+    return files.toSorted((a, b) => place(a) - place(b))
   }
 }
 

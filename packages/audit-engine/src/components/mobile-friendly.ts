@@ -64,6 +64,7 @@ export const mobileFriendly = defineComponent({
     const isWhole = !isWide && zooms
     const isFast = heavy.found.length === 0 && (field.met ?? 1) === 1
     const fitting = judged.length - unfit.found.length
+    const fixed = `fixed wider than ${widestPhone} pixels in the code that your server sends, pictures, maps, players and hidden parts left out; we do not read style files.`
     return {
       outcome: 'scored',
       score: scoreOf([
@@ -98,8 +99,8 @@ export const mobileFriendly = defineComponent({
         seenOnSite(
           crawl,
           pages.length === 1
-            ? `The one page we read ${unfit.found.length === 0 ? 'tells' : 'does not tell'} phones to use their own width, ${locked.found.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.found.length === 0 ? 'no parts' : 'parts'} fixed wider than ${widestPhone} pixels in the code that your server sends, pictures, maps, players and hidden parts left out; we do not read style files.`
-            : `${fitting} of the ${judged.length} pages ${judged.length < pages.length ? 'whose setting we could see' : 'we read'} ${fitting === 1 ? 'tells' : 'tell'} phones to use their own width; ${locked.found.length} ${locked.found.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.found.length} ${wide.found.length === 1 ? 'has' : 'have'} parts fixed wider than ${widestPhone} pixels in the code that your server sends, pictures, maps, players and hidden parts left out; we do not read style files.`,
+            ? `The one page we read ${unfit.found.length === 0 ? 'tells' : 'does not tell'} phones to use their own width, ${locked.found.length === 0 ? 'leaves zooming possible' : 'forbids zooming'} and has ${wide.found.length === 0 ? 'no parts' : 'parts'} ${fixed}`
+            : `${fitting} of the ${judged.length} pages ${judged.length < pages.length ? 'whose setting we could see' : 'we read'} ${fitting === 1 ? 'tells' : 'tell'} phones to use their own width; ${locked.found.length} ${locked.found.length === 1 ? 'forbids' : 'forbid'} zooming; ${wide.found.length} ${wide.found.length === 1 ? 'has' : 'have'} parts ${fixed}`,
         ),
         ...[calling, unfit, wide, locked, heavy, viewed, field].flatMap(({ evidence }) => evidence),
       ],

@@ -1,5 +1,4 @@
 import { abnFaults } from './business/abn.ts'
-import { isClub } from './business/club.ts'
 import { secondNumber } from './business/contact-labels.ts'
 import { unreadContactPage } from './business/contact-page.ts'
 import { licenceIn } from './business/licence.ts'
@@ -105,11 +104,7 @@ export const napConsistency = defineComponent({
       score: scoreOf([
         {
           weight: shares.phone,
-          met: nap.phone
-            ? left([...trouble.phone, ...against('phone')])
-            : contact.phones.length > 0 || isClub(identity.name)
-              ? null
-              : 0,
+          met: nap.phone ? left([...trouble.phone, ...against('phone')]) : nap.lacksPhone ? 0 : null,
         },
         {
           weight: shares.address,

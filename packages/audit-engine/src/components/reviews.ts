@@ -84,18 +84,18 @@ export const reviews = defineComponent({
     const unlinked = searchedPlaces(search).filter((name) => others.every((other) => other.name !== name))
     const claimed = claimedRating(site)
     const unread = unreadReviews(crawl.data)
-    if (found.length === 0 && !widget && !profile && unread !== undefined)
+    const isNone = found.length === 0 && !widget && !profile
+    if (isNone && unread !== undefined)
       return {
         outcome: 'notMeasured',
         reason: `We found no link to a place for reviews ${whereLooked(site)}, and could not read ${pathOf(unread)}, which may have one.`,
       }
-    if (found.length === 0 && !widget && !profile && maybe)
+    if (isNone && maybe)
       return {
         outcome: 'notMeasured',
         reason: `We found no link to a place for reviews ${whereLooked(site)}, and what ${maybe.name} shows there may be reviews on Google: it comes from another website, which we do not read.`,
       }
-    const isUnknown = found.length === 0 && !widget && !profile && claimed === null
-    const unasked = isUnknown ? praiseUnasked(site, { identity, industry }) : null
+    const unasked = isNone && claimed === null ? praiseUnasked(site, { identity, industry }) : null
     if (unasked) return unasked
     const onGoogle = google ? forGoogle : map || widget ? forMap : isOpen ? forProfile : 0
     const onlineOnly = onGoogle === 0 && identity.phone === null && isOnlineOnly(site, identity)

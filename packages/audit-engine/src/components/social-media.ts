@@ -20,14 +20,14 @@ const linkedElsewhere = 0.6
 
 const title = 'Tie your website and your profiles together'
 const toShare = 'Choose what people see when your pages are shared'
+const inEditor =
+  'under "social sharing" or "Open Graph" in your website editor or, if you have none, with the person who looks after your website.'
 const steps = {
   link: 'Put a link to each of your profiles into the footer of your website, and click each one to see that it opens your page.',
   mend: 'Point each icon and link that this job names at your own profile, or take it out where you have none.',
-  share:
-    'Add what the pages that this job names lack, such as a picture: under "social sharing" or "Open Graph" in your website editor or, if you have none, with the person who looks after your website.',
+  share: `Add what the pages that this job names lack, such as a picture: ${inEditor}`,
   alsoCorrect: 'In the same place, correct the addresses, pictures and texts for sharing that this job names.',
-  correct:
-    'Correct the addresses, pictures and texts for sharing that this job names: under "social sharing" or "Open Graph" in your website editor or, if you have none, with the person who looks after your website.',
+  correct: `Correct the addresses, pictures and texts for sharing that this job names: ${inEditor}`,
   see: 'Send yourself the address of a page in a message, and look at what appears.',
   mark: 'List the profile addresses under "sameAs" in your structured data, or in the social settings of your search plugin.',
 }

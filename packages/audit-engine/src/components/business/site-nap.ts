@@ -1,6 +1,5 @@
 import { nameKey } from '../../facts/business-names.ts'
 import { showsAnother } from '../../facts/dialled.ts'
-import { isClub } from './club.ts'
 import type { Facts } from '../../facts/facts.ts'
 import { placeOfWork } from '../../facts/place-of-work.ts'
 import { cityWithState } from '../../facts/places.ts'
@@ -10,6 +9,7 @@ import { placeholdersIn } from '../site/placeholders.ts'
 import { whereLooked, type Site } from '../site/site.ts'
 import { firstOf, none, seenValues, showing, shown, type ShowingEvidence } from '../wording/claims.ts'
 import { atMost, seenAt, seenOnSite } from '../wording/evidence.ts'
+import { isClub } from './club.ts'
 import { templateDetails } from './contact-labels.ts'
 import { isToReach, otherContactPage } from './contact-page.ts'
 import { spokenPlaceOn } from './main-place.ts'
@@ -62,6 +62,8 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
   const spokenPlace = place === null && addresses.length === 0 ? spokenPlaceOn(site) : null
   /** A business that works online only has none to show. */
   const lacksPlace = addresses.length === 0 && place === null && !isOnlineOnly(site, identity) && spokenPlace === null
+  /** A club's volunteers have none that they would show. */
+  const lacksPhone = phones.length === 0 && !isClub(identity.name)
   /** Only markup has a number, so visitors see none. */
   const isUnseen = phones.length > 0 && phones.every(({ where }) => where === 'markup')
   const own = nameKey(identity.name ?? '')
@@ -96,15 +98,14 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
     place,
     spokenPlace,
     lacksPlace,
+    lacksPhone,
     name: identity.name === null ? null : { name: identity.name, mention: name ?? null },
     trouble,
     /** Those of the troubles that a contact page got from a template. */
     template,
     missing: [
-      // Volunteers have none that they would show.
-      ...(phones.length > 0 || isClub(identity.name)
-        ? []
-        : [
+      ...(lacksPhone
+        ? [
             {
               what:
                 foreign.length > 0
@@ -114,7 +115,8 @@ export const readNap = (site: Site, { identity, contact }: Pick<Facts, 'identity
                     : 'a phone number',
               claims: [none('phone number')],
             },
-          ]),
+          ]
+        : []),
       ...(lacksPlace ? [{ what: 'an address or suburb', claims: [none('address'), none('place')] }] : []),
     ],
     /** Read in several places, and the same in all of them; of names, shorter forms in texts are easily overlooked. */

@@ -214,6 +214,7 @@ describe('topics', () => {
     const pages = {
       '/': page('Tiny'),
       '/areas-of-service': page('Areas we service'),
+      '/our-work': page('Our work'),
       '/blog/solutions': page('Custom solutions'),
       '/prices': page('Prices'),
       '/services': page('What we do'),

@@ -29,7 +29,7 @@ export const platformPresence = defineComponent({
   },
   assess({ crawl, social, industry }) {
     const site = readSite(crawl.data)
-    const { profiles, personal, leadsToPerson, instead, absence } = presenceOf(social, site)
+    const { profiles, posts, personal, leadsToPerson, instead, absence } = presenceOf(social, site)
     const weights = platformFit(sureIndustry(industry))
     const ranked = platformsByFit(sureIndustry(industry))
     const wanted = weights[ranked[0]!] + weights[ranked[1]!]
@@ -64,7 +64,10 @@ export const platformPresence = defineComponent({
         ),
         ...when(found.length > 0 && reached < wanted, () =>
           problem(
-            `Ask ten customers which platforms they use: of those that we look for, your website links to or names profiles on ${names(found)}${personal === null ? '' : ` (and ${personal} on LinkedIn)`} alone.`,
+            // Whose icon leads to a post is on that platform.
+            posts.length > 0
+              ? `Lead visitors to your profile on ${names(posts.map(({ platform }) => platform))} too, not only to a post there.`
+              : `Ask ten customers which platforms they use: of those that we look for, your website links to or names profiles on ${names(found)}${personal === null ? '' : ` (and ${personal} on LinkedIn)`} alone.`,
             1,
           ),
         ),

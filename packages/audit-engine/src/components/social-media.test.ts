@@ -353,6 +353,16 @@ test('the job is made of what is at fault in the cards', () => {
   )
 })
 
+test('an icon that leads to a post is to lead to the profile, unless another link does', () => {
+  const icon =
+    '<footer><a href="https://www.instagram.com/p/DMVQXLFylvE/" aria-label="Instagram"><svg></svg></a></footer></body>'
+  const site = change(goodSite(), null, '</body>', icon)
+  const told = 'Point the Instagram link on your home page'
+  const only = (...platforms: string[]) => good.profiles.filter(({ platform }) => platforms.includes(platform))
+  expect(problemsOf(run(only('facebook'), site)).join()).toContain(told)
+  expect(problemsOf(run(only('facebook', 'instagram'), site)).join()).not.toContain(told)
+})
+
 test('an icon to which only a script may give an address is no missing link', () => {
   const icon = '<footer><a href="#" aria-label="Facebook" onclick="go()"><svg></svg></a></footer></body>'
   const result = run(

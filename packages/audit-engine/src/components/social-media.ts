@@ -6,7 +6,7 @@ import { addressKey } from './site/addresses.ts'
 import { businessItems } from '../facts/business-items.ts'
 import { readSite } from './site/site.ts'
 import { shareCards } from './social/share-cards.ts'
-import { closedNetworks, leftOver, misspeltHandles, unlinkedIcons } from './social/useless-links.ts'
+import { closedNetworks, iconsOfPosts, leftOver, misspeltHandles, unlinkedIcons } from './social/useless-links.ts'
 import { shown } from './wording/claims.ts'
 import { seenAt } from './wording/evidence.ts'
 import { note, problem, strength, when } from './wording/findings.ts'
@@ -40,7 +40,7 @@ export const socialMedia = defineComponent({
     `How well your site and your profiles are tied together. A visible link from your home page to each profile counts ${shares.links}% (${percent(linkedElsewhere)} of that when only another page has it), ` +
     `profiles named in your structured data ("sameAs", so that search engines know they are yours) ${shares.markup}%, share cards ${shares.cards}%: a picture (Open Graph tag "og:image"), a title and a text for when somebody shares your page; where the card has no title or text of its own, the page's serve, as Facebook does it. The shares are our judgement. ` +
     'Which platforms you are on, and how many, counts under "Social platforms you are on", and without any profile there is nothing to tie: only the share cards count for something here. A profile that your site links to is "linked, not verified": we do not open it. ' +
-    'Icons that lead nowhere, texts for sharing that say nothing, share pictures and addresses that lie on a preview or template address, pages that are shared as the home page or with two titles, and several addresses on one platform are named in the report and cost nothing.',
+    'Icons that lead nowhere or to a single post, texts for sharing that say nothing, share pictures and addresses that lie on a preview or template address, pages that are shared as the home page or with two titles, and several addresses on one platform are named in the report and cost nothing.',
   needs: ['crawl', 'social'],
   tip: {
     title,
@@ -49,7 +49,7 @@ export const socialMedia = defineComponent({
   },
   assess({ crawl, social }) {
     const site = readSite(crawl.data)
-    const { profiles, absence } = presenceOf(social, site)
+    const { profiles, posts, absence } = presenceOf(social, site)
     const home = addressKey(site.home.finalUrl)
     const fromHome = profiles.filter(({ linkedOn }) => linkedOn.some((url) => addressKey(url) === home))
     const linked = profiles.filter(({ linkedOn }) => linkedOn.length > 0)
@@ -61,13 +61,14 @@ export const socialMedia = defineComponent({
     const platforms = platformCount(profiles)
     const icons = unlinkedIcons(site, crawl)
     const useless = leftOver(site, social, linked, crawl)
+    const single = iconsOfPosts(posts, crawl)
     const gone = closedNetworks(site)
     const slips = misspeltHandles(site)
     const cards = shareCards(site, crawl)
     const isUseless = (where: 'link' | 'sameAs') => useless.found.some((one) => one.where === where)
     // Without a profile there is nothing to link or to name.
     const isLinked = platformCount(fromHome) === platforms
-    const isMended = icons.found.length + gone.found.length === 0 && !isUseless('link')
+    const isMended = icons.found.length + single.found.length + gone.found.length === 0 && !isUseless('link')
     // Without a note about the business there is nothing to name profiles in; that it lacks is a check of its own.
     const isMarkedUp = site.pages.some(({ page }) => businessItems(page).length > 0)
     const isMarked = !isMarkedUp || (platformCount(marked) === platforms && !isUseless('sameAs'))
@@ -107,6 +108,7 @@ export const socialMedia = defineComponent({
         cards.home,
         ...useless.evidence,
         ...icons.evidence,
+        ...single.evidence,
         ...cards.evidence,
       ],
       findings: [
@@ -115,7 +117,7 @@ export const socialMedia = defineComponent({
             `Open the ${rest.length + 2} addresses on ${platformNames[first.platform]} that your pages link to or show (such as ${shorten(first.url, 60)} and ${shorten(second.url, 60)}): if one is old or not yours, link only the other.`,
           ),
         ),
-        ...[icons, useless, gone, slips].flatMap(({ findings }) => findings),
+        ...[icons, single, useless, gone, slips].flatMap(({ findings }) => findings),
         ...when(hidden.length > 0, () =>
           problem(
             `Add a link to ${platformsIn(hidden)} that visitors can click: only your markup names ${platformCount(hidden) === 1 ? 'it' : 'them'}.`,

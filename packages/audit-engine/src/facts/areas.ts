@@ -275,7 +275,31 @@ export function statedSeat(pages: CrawledPage[], business: string | null): AreaM
     )
     return onlyOne(known)
   }
-  return oneBy(asAddress) ?? oneBy(stated, basedThere) ?? oneBy(onItsLine)
+  return oneBy(asAddress) ?? oneBy(stated, basedThere) ?? oneBy(onItsLine) ?? seatOnMany(pages)
+}
+
+/** "Insured detailers based just up the road in Werribee", "minutes from our Werribee base" */
+const base = new RegExp(
+  String.raw`\b[Bb]ased (?:[a-z]+ ){0,4}in (?:the |nearby )?(${name})|\b[Oo]ur (?:own )?(${name}) base\b`,
+  'g',
+)
+/** One page alone may speak of somebody else. */
+const many = 3
+
+/** The suburb that several pages, of whatever kind, call the base, and no page another. */
+function seatOnMany(pages: readonly CrawledPage[]): AreaMention | null {
+  const seats = pages.flatMap(({ page, finalUrl: url }) =>
+    page.blocks
+      .filter(({ text, inQuote }) => !inQuote && text.length <= 2_000 && /\bbased?\b/i.test(text))
+      .flatMap(({ text }) =>
+        [...text.matchAll(base)].map(([, first, second]) => {
+          const seat = first ?? second!
+          return { name: seat, url, quote: sentence(text, seat) }
+        }),
+      ),
+  )
+  const isKnown = seats.every((seat) => isPlaceName(seat.name) && localitiesNamed(seat.name).length > 0)
+  return isKnown && new Set(seats.map(({ url }) => url)).size >= many ? onlyOne(seats) : null
 }
 
 /** The one suburb of a street without a number that the foot of the pages gives below "Contact" and the like. */

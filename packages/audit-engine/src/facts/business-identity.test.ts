@@ -741,6 +741,17 @@ it.each([
   expect(identityOf(home(`${markup}<p>${text}</p>`, 'Ash Hedges')).suburb).toBe(suburb)
 })
 
+it.each([
+  ['Mobile and based just up the road in Werribee.', 3, 'Werribee'],
+  ['Minutes from our Werribee base.', 3, 'Werribee'],
+  ['Sam learned with a firm based in Werribee.', 2, null],
+])('the seat is what several pages call the base: %s', (text, times, suburb) => {
+  const markup =
+    '<script type="application/ld+json">{"@type":"LocalBusiness","name":"Ash Cars","address":{"addressLocality":"Melbourne\u2019s West"}}</script>'
+  const pages = Object.fromEntries(Array.from({ length: times }, (_, at) => [`/wash-${at}`, `<p>${text}</p>`]))
+  expect(identityOf({ '/': `${markup}<h1>Ash Cars</h1>`, ...pages }).suburb).toBe(suburb)
+})
+
 it('the alt text of a logo that goes on with what the business does is no way to write its name', () => {
   const logo = '<header><img src="/logo.png" class="logo" alt="Brolga Fencing — fences for farms"></header>'
   const { name, variations } = identityOf(

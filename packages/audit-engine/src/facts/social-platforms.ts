@@ -1,4 +1,4 @@
-import type { SocialPlatform } from './facts.ts'
+import { socialPlatforms, type SocialPlatform } from './facts.ts'
 
 /**
  * Patterns that distinguish a platform's profiles from share buttons and posts. Paths are tested without the leading
@@ -62,6 +62,25 @@ export const platforms: Record<SocialPlatform, Platform> = {
     profile: /^([\w-]{3,60})(?:$|[/?#])/,
     canonical: (handle) => `https://www.pinterest.com/${handle}`,
   },
+}
+
+/** A single post, picture or film, by the path of its address. */
+const postPath: Record<SocialPlatform, RegExp> = {
+  facebook: /^\/(?:[^/]+\/(?:posts|photos|videos)\/|photo\b|watch\b|reel\/|story\.php|permalink\.php)/i,
+  instagram: /^\/(?:[^/]+\/)?(?:p|reel|tv)\//i,
+  linkedin: /^\/(?:posts|feed)\//i,
+  x: /^\/[^/]+\/status\//i,
+  youtube: /^\/(?:watch\b|shorts\/|live\/|v\/)/i,
+  tiktok: /^\/[^/]+\/(?:video|photo)\//i,
+  pinterest: /^\/pin\//i,
+}
+
+/** The platform that an address is a single post on; null for any other address. */
+export const platformOfPost = (address: string): SocialPlatform | null => {
+  const url = URL.parse(address)
+  if (url === null) return null
+  const host = url.hostname.toLowerCase()
+  return socialPlatforms.find((one) => platforms[one].host.test(host) && postPath[one].test(url.pathname)) ?? null
 }
 
 /** Website builders' own accounts left over from a template, and placeholders that were never filled in. */

@@ -1,6 +1,6 @@
 import type { Evidence, SocialProfile } from '@findable/contracts'
 import { socialPlatforms, type Facts, type SocialPlatform } from '../../facts/facts.ts'
-import { isLeftOver } from '../../facts/social-platforms.ts'
+import { isLeftOver, platformOfPost } from '../../facts/social-platforms.ts'
 import type { PageLink } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { pathnameOf } from '../../sources/web/host-names.ts'
@@ -92,6 +92,23 @@ export const deadIcons = (site: Site) => {
   }))
 }
 
+/** Icons in menus and footers that lead to a single post, on platforms of which no link leads to a profile. */
+export const postIcons = (site: Site, profiles: readonly Profile[]) => {
+  const found = site.pages.flatMap((page) =>
+    page.page.links.flatMap((link) => {
+      const platform = link.area === 'main' || link.url === null ? null : platformShown(link)
+      const isPost = platform !== null && platformOfPost(link.url!) === platform
+      return isPost && !profiles.some((one) => one.platform === platform && one.linkedOn.length > 0)
+        ? [{ page, platform, url: link.url! }]
+        : []
+    }),
+  )
+  return [...Map.groupBy(found, ({ platform }) => platform).values()].map((same) => ({
+    ...same[0]!,
+    pages: [...new Set(same.map(({ page }) => page))],
+  }))
+}
+
 /** A menu entry in words is no icon. */
 const deadLinks = (dead: ReturnType<typeof deadIcons>): string => {
   const what = dead.some(({ isInWords }) => isInWords) ? 'link' : 'icon'
@@ -161,18 +178,21 @@ export const presenceOf = (social: Facts['social'], site: Site) => {
   /** What the website does in place of leading to profiles of the business. */
   const named = others.length + profiles.length === 0 ? namedInText(site.pages) : null
   const dead = profiles.length === 0 ? deadIcons(site) : []
+  const posts = postIcons(site, profiles)
   const instead = (): string => {
     if (named)
       return `names ${list(named.platforms.map((one) => platformNames[one]))} in its text, with no link to ${named.platforms.length === 1 ? 'it' : 'them'}`
     if (groups.length > 0) return 'names only a group on Facebook'
     if (personal !== null) return 'names only a personal page on LinkedIn'
     if (others.length > 0) return 'names none that is clearly yours'
+    if (posts.length > 0) return `leads only to a post on ${platformsIn(posts)}`
     if (dead.length > 0) return `names ${platformsIn(dead)}, with ${deadLinks(dead)} nowhere`
     // An icon without a link around it is not seen, so that the website may name a platform all the same.
     return 'links to none'
   }
   return {
     profiles,
+    posts,
     /** "a personal page" on LinkedIn, or how many; null for none. */
     personal,
     leadsToPerson: people.some(({ where }) => where === 'link'),

@@ -26,6 +26,9 @@ import {
 const aside =
   /\/(?:[\w-]*-)?(?:blogs?|news|articles?|posts?|projects?|portfolio|galler(?:y|ies)|photos|stories|events?|case-stud(?:y|ies)|areas?|suburbs?|regions?)(?:[-_/.]|$)/i
 
+/** A gallery of finished work shows what was made, and may say nothing of what is offered. */
+const isWorkShown = (topic: Topic, text: string): boolean => topic === 'services' && /\bour works?$/i.test(text.trim())
+
 /** A page about prices only names services along the way. */
 const prices = /pric|cost|fees?\b|rates?\b/i
 
@@ -51,10 +54,16 @@ export const findTopic = (site: Site, topic: Topic, saidIn: (text: string) => st
     const main = page.page.headings.find(
       ({ level, hidden, text, beside }) =>
         // A logo after "About" may be that of anything.
-        level === 1 && !hidden && beside === undefined && isMeant(topic, saidIn(text)) && !isBesidesOffer(topic, text),
+        level === 1 &&
+        !hidden &&
+        beside === undefined &&
+        isMeant(topic, saidIn(text)) &&
+        !isBesidesOffer(topic, text) &&
+        !isWorkShown(topic, text),
     )
     const address = wordsOf(page.finalUrl)
-    const inAddress = isInAddress(topic, page.finalUrl) && !isBesidesOffer(topic, address)
+    const inAddress =
+      isInAddress(topic, page.finalUrl) && !isBesidesOffer(topic, address) && !isWorkShown(topic, address)
     const title = page.page.titles[0] ?? page.finalUrl
     return (main || inAddress) && !isHomeAgain(site.home, page)
       ? [{ page, quote: inAddress ? title : main!.text, own: true, isFiller: false, inAddress }]

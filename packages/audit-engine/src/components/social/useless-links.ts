@@ -4,7 +4,7 @@ import type { CrawledPage } from '../../sources/source.ts'
 import { hostOf } from '../../sources/web/host-names.ts'
 import { isMisspelt } from '../../text/misspelt.ts'
 import { platformNames } from '../business/platform-fit.ts'
-import { deadIcons, leftOverLinks, platformsIn, type Profile } from '../business/profiles.ts'
+import { deadIcons, leftOverLinks, platformsIn, type postIcons, type Profile } from '../business/profiles.ts'
 import type { Fault } from '../fault.ts'
 import type { Site } from '../site/site.ts'
 import { atMost, seenAt, seenOn } from '../wording/evidence.ts'
@@ -89,6 +89,28 @@ export const leftOver = (
     ],
   }
 }
+
+/** Icons that lead to a single post where visitors expect the profile. */
+export const iconsOfPosts = (
+  found: ReturnType<typeof postIcons>,
+  crawl: { at: string },
+): Fault<ReturnType<typeof postIcons>[number]> => ({
+  found,
+  evidence: atMost(
+    3,
+    found.map(({ page, platform, url }) =>
+      seenOn(page, `The ${platformNames[platform]} link leads to a single post.`, url),
+    ),
+    crawl,
+  ),
+  findings: found.map(({ platform, pages }) =>
+    problem(
+      `Point the ${platformNames[platform]} link on ${pageNames(pages)} at your profile: it leads to a single post.`,
+      1,
+      pages[0],
+    ),
+  ),
+})
 
 /** Networks that are gone, by the host of their links. */
 const closed: Record<string, string> = {

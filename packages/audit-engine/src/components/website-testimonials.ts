@@ -258,7 +258,7 @@ const ageOf = (praise: readonly Testimonial[]): { page: CrawledPage; text: strin
     .flatMap(({ page }) =>
       page.page.blocks.filter(({ text }) => isAge.test(text)).map(({ text }) => ({ page, text })),
     )[0] ?? null
-const isAge = /^[^\p{L}\d]*(?:\d{1,2}|an?|one|two|three|four|five|six|few) (?:day|week|month|year)s? ago\W*$/iu
+const isAge = /^[^a-zÀ-ɏ\d]*(?:\d{1,2}|an?|one|two|three|four|five|six|few) (?:day|week|month|year)s? ago\W*$/i
 
 const partOf = (some: readonly Testimonial[], all: readonly Testimonial[]): string =>
   some.length === 0 ? 'none' : some.length < all.length ? 'some' : 'all'

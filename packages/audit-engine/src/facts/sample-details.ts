@@ -37,7 +37,7 @@ export const isSampleEmail = (email: string): boolean =>
 
 /** "123 Service Street", "Your Street Address Here": where nobody is. */
 const sampleStreet =
-  /^(?:\d{1,4} )?(?:your|insert|enter) (?:[\p{L}']+ )?(?:street )?address\b|^(?:street )?address(?: line 1)?(?: here)?$|^\d{1,3} (?:service|business|example|sample|your|any|anywhere|fake|test|company|demo|placeholder) (?:st(?:reet)?|rd|road|ave(?:nue)?|name)\b/iu
+  /^(?:\d{1,4} )?(?:your|insert|enter) (?:[a-zÀ-ɏ']+ )?(?:street )?address\b|^(?:street )?address(?: line 1)?(?: here)?$|^\d{1,3} (?:service|business|example|sample|your|any|anywhere|fake|test|company|demo|placeholder) (?:st(?:reet)?|rd|road|ave(?:nue)?|name)\b/i
 
 export const isSampleStreet = (street: string): boolean => sampleStreet.test(street.trim())
 

@@ -31,7 +31,7 @@ const region =
   /^(?:shire|council|city|region|district|coast|valley|hills|beaches|peninsula|ranges|highlands|bay|park|north|south|east|west)\b/i
 
 /** Words before a place, and words before anything else that is no part of the name. */
-const ends = /(?:^|\s+)(?:(in|at|near|around|across|throughout)|for|from|by|to|with(?! an?\b))\s+(?=[\p{L}\d])/giu
+const ends = /(?:^|\s+)(?:(in|at|near|around|across|throughout)|for|from|by|to|with(?! an?\b))\s+(?=[a-zÀ-ɏ\d])/gi
 /** "Made to measure", "wall to wall", "built in robes", "helping with transport": the rest is part of the name. */
 const openEnd =
   /\b(?:made|built|ready|end|door|face|step|wall|floor|point|business|back|pay|pick|drop|mov(?:e|ing)|walk|log|sign|plug|fly|check|assist(?:ing|ance)|help(?:ing)?|supporting|caring|working|dealing|living|coping)$/i
@@ -70,7 +70,7 @@ const opening =
   /^(?:keep (?:in|up|me|us|your)|stay (?:in touch|connected|up|informed|tuned)|be in touch|join|drop us|send|connect with|chat|speak (?:to|with)|talk to|our|my|we|your|you|i|us|welcome|about|meet|contact|get|frequently asked|privacy|terms|log ?in|sign (?:in|up|out)|submit|verify|apply|register(?= (?:now|here|online|as|for|your|to|with|today|an?|interest)\b)|refer(?= (?:an?|your|us|to)\b)|check(?= (?:your|my|our|the|out|if|availability|eligibility)\b)|read|learn|view|see|find|click|discover|explore|book(?! ?keep)|order|buy|shop (?:now|online|by|our)|call(?! ?outs?)|request|enquir(?:e|y|ies)|inquir(?:e|y|ies)|free quote|quotes?|pric(?:es?|ing)|why|how|what|when|where|who|which|do|does|is|are|can|subscribe|follow|share|skip|back to|next|previous|close|open|opening|covid|others?|going|all (?:services|suburbs|areas)|additional (?:services|treatments)|other services|make an?|a (?:word|few)|the best|latest|recent|related|upcoming|ready|need|looking|let'?s|trusted|leave|copyright|toggle|thanks?|before (?:and|&) after|gift (?:cards?|vouchers?)|special offers?|new patients?|patient information|shipping|returns? policy|delivery information|payments?|finance options|insurance claims|licen[cs]e|service areas?|word from|various|every|once|included|everything|tell us|for (?:your|the|all|every)|this (?:week|month|season))\b/i
 const everywhere = String.raw`(?:candidates?|job ?seekers?|applicants?|employers?|home|homepage|page|team|staff|instructors?|trainers?|members?|beginners?|story|blogs?|musings|insights|thoughts|diary|sessions|news|articles?|faqs?|gallery|galleries|projects?|work|portfolio|testimonials?|reviews?|careers?|jobs?|sitemap|search|cart|shop|store|checkout|account|menus?|main|more|fees|rates|services?|treatments|therapies|products?|resources|downloads?|links|quick|useful|partners|brands?|events?|media|videos?|photos?|locations?|areas?|hours|process|steps?|benefits|features|guarantee|promise|values|standards|mission|vision|history|newsletter|facebook|instagram|linkedin|youtube|twitter|tiktok|english|polic(?:y|ies)|accessibility|disclaimer|returns|accreditations?|awards|certifications?|community|sponsors?|specials?|offers?|deals|promotions?|vouchers?|forms?|appointments?|information|support|help|comments?|categor(?:y|ies)|archives?|tags|phone|e-?mail|address|mobile|navigation|overview|introduction|summary|conclusion|online|now|here|all|lists?|calendar|timetable|schedule|clients?|customers?|industries|specialt(?:y|ies)|expertise|solutions|artists?|exhibitions?|collections?|activities|classes|parking|kit|quality|best|practices?|premium|reservations?|pensioners|children|kids|adults|seniors|students|families|ladies|men|women|short|medium|long|small|large|full|half|other|general|free|new|existing|plans?|packages?|options|extras|inclusions|add-?ons|installations?|inductions?|testing|on-?boarding|time-?sheets?|payslips?|rosters?|vacanc(?:y|ies)|registrations?|capabilit(?:y|ies)|markets?|repairs|maintenance|residential|commercial|domestic|industrial|strata|interiors?|exteriors?|indoor|outdoor|internal|external|heritage|decorative|restorations?|committees?|coaches|coaching staff|match centre|fixtures?|results|ladders?|draws?|teams?|players?|memberships?|communications|notices|volunteers?|constitution|minutes|exclusions?|emergencies|\d+)`
 /** Made up of menu words, or of words for the customer or the size of a job: "News & Events", "Kids", "Commercial". */
-const ordinary = new RegExp(String.raw`^${everywhere}(?:(?:,| and| &|\/| or| -)? ?${everywhere})*$`, 'i')
+const ordinary = new RegExp(String.raw`^(?:${everywhere}(?:$|(?:,| and| &|\/| or| -)? ?(?!$)))+$`, 'i')
 const price = /^\$?\d+\b(?! hour| hr|\/7)/
 
 /** Promises about the work, which appear in the same lists: "Six years of workmanship warranty", "Family owned". */
@@ -91,7 +91,7 @@ const payment =
 
 /** How much of a service a price is for, on cards side by side: "Single Lesson", "10 Class Pass", "Premium Plan". */
 const tier =
-  /^(?:single|double|casual|individual|one|two|three|four|five|six|eight|ten|twelve|twenty|\d+)(?:[ -]?(?:x|hours?|hrs?|minutes?|mins?|days?|weeks?|months?|pack))?[ -](?:(?:lesson|session|class|visit)[ -])?(?:lessons?|sessions?|class(?:es)?|visits?|packages?|pass(?:es)?|packs?|bundles?)$|^(?:single|double|one|\d+) \p{L}+ (?:lessons?|class(?:es)?|visits?|pass(?:es)?)$|^(?:starter|basic|standard|essentials?|premium|deluxe|gold|silver|bronze|platinum|ultimate|value|pro|plus) (?:plan|package|pack|bundle|tier)s?$/iu
+  /^(?:single|double|casual|individual|one|two|three|four|five|six|eight|ten|twelve|twenty|\d+)(?:[ -]?(?:x|hours?|hrs?|minutes?|mins?|days?|weeks?|months?|pack))?[ -](?:(?:lesson|session|class|visit)[ -])?(?:lessons?|sessions?|class(?:es)?|visits?|packages?|pass(?:es)?|packs?|bundles?)$|^(?:single|double|one|\d+) [a-zÀ-ɏ]+ (?:lessons?|class(?:es)?|visits?|pass(?:es)?)$|^(?:starter|basic|standard|essentials?|premium|deluxe|gold|silver|bronze|platinum|ultimate|value|pro|plus) (?:plan|package|pack|bundle|tier)s?$/i
 
 /** What a template or an editor calls a picture; not the business's own words. */
 const pictureLabel = /\b(?:logo|icon|banner|thumbnail|placeholder)\b/i
@@ -100,7 +100,7 @@ const pictureLabel = /\b(?:logo|icon|banner|thumbnail|placeholder)\b/i
 const pageLabel =
   /\b(?:(?<!human )resources|enquir(?:y|ies)|inquir(?:y|ies)|forms?|gallery|testimonials|reviews|portal|guides?|policy|tips|faqs?|checklists?|we (?:treat|have|use|do|offer|provide|serve|work with)|promotions?|comparisons?|calculators?|packages?(?: \d+)?|options|dates|games|auditions)$|^tips (?:&|(?:and|for|on)\b)/i
 /** A decorated heading, "The Coffee", names no service. */
-const decorated = /^the \p{L}+$/iu
+const decorated = /^the [a-zÀ-ɏ]+$/i
 /** "Other Succession Related Transactions" names a service; "Other Services" and "Other Pages You May Like" do not. */
 const otherBefore =
   /^Other (?!.*\b(?:You|Your|We|Our|Us|May|Links|Services|Treatments|Pages|Articles|Posts)\b)(?=(?:\p{Lu}[\p{L}-]+ ){2,4}\p{Lu}[\p{L}-]+$)/u
@@ -110,7 +110,7 @@ const ofYear = /\b(?:19|20)\d\d\b/
 const ofDistrict =
   /\s(?:(?:inner|outer|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?)[ -])+suburbs$|\sinner[ -](?:north|south|east|west|city)$/i
 /** A clause makes it a slogan: "Documentation That Stands Up". */
-const clause = /\p{L} (?:that|which|who) \p{L}/iu
+const clause = /[a-zÀ-ɏ] (?:that|which|who) [a-zÀ-ɏ]/i
 /** Ends mid-sentence. */
 const cutOff = /(?:\b(?:and|or|of|for|with|including|the|a|to)|[&+])$/i
 
@@ -129,7 +129,7 @@ export const serviceName = remembered((text): string | null => {
         .replace(/(\p{L}.*)\s+\([^)]*\)\s*$/u, '$1')
         .replace(/^(?:\d{1,2}[.)]\s+|[^\p{L}\p{N}$"“(]+)/u, '')
         .replace(otherBefore, '')
-        .replace(/^(?:premium|affordable|reliable) (?=\p{Lu})/iu, '')
+        .replace(/^(?:premium|affordable|reliable) (?=[a-zÀ-ɏ])/i, '')
         // "Birth doula: $3,300", "Facials from $90 (60 minutes)"
         .replace(/[\s:–—-]*\s(?:from\s+)?\$\d.*$/is, '')
         .replace(/(?:\s+from)?[\s.,;:→»>–—-]*$/i, ''),

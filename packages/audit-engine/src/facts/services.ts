@@ -137,7 +137,7 @@ const leadsElsewhere = ({ page, finalUrl }: CrawledPage): boolean => {
   )
 }
 /** "Our painting team now has its own website. Visit Newtown Painting." */
-const otherWebsite = /\b(?:own|dedicated|separate) (?:\p{L}+ ){0,2}(?:web ?)?site\b/iu
+const otherWebsite = /\b(?:own|dedicated|separate) (?:[a-zÀ-ɏ]+ ){0,2}(?:web ?)?site\b/i
 /** Words. */
 const shortPage = 80
 

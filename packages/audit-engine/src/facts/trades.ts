@@ -254,7 +254,7 @@ function readLine(line: string, industry: Industry): KnownTrade {
     osm: osm === '-' ? [] : osm.split(' '),
     type: type === '-' ? null : type.replace('~', ''),
     typeMeansTrade: type !== '-' && !type.startsWith('~'),
-    title: title === '-' ? null : new RegExp(String.raw`(?<![\p{L}\d])(${title})(?![\p{L}\d])`, 'iu'),
+    title: title === '-' ? null : new RegExp(String.raw`(?<![a-zÀ-ɏ\d])(${title})(?![a-zÀ-ɏ\d])`, 'i'),
     // Without the flags for case and Unicode, which make compiling so many patterns slow.
     words: new RegExp(`(?<![a-z0-9])(${words})(?![a-z0-9])`),
   }

@@ -123,7 +123,7 @@ export const hasAboutSentence = (site: Site, name: string | null): boolean => {
 
 /** What comes before and around the offer is none: "we provide you a simple quote". */
 const offers =
-  /\b(?:services include|speciali[sz](?:e|es|ing) in(?= \p{L})|(?<!\b(?:areas?|fields?|which|that) )(?:we|i) (?:also )?(?:offer|provide|speciali[sz]e))\b(?![^.!?]{0,30}\b(?:quotes?|estimates?|guarantees?|warrant(?:y|ies)|advice|support|updates?)\b)/iu
+  /\b(?:services include|speciali[sz](?:e|es|ing) in(?= [a-zÀ-ɏ])|(?<!\b(?:areas?|fields?|which|that) )(?:we|i) (?:also )?(?:offer|provide|speciali[sz]e))\b(?![^.!?]{0,30}\b(?:quotes?|estimates?|guarantees?|warrant(?:y|ies)|advice|support|updates?)\b)/i
 
 /** "We specialise in office cleaning": what is offered, in a sentence. */
 export const hasOfferSentence = (site: Site): boolean =>

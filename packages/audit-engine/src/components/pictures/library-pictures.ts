@@ -32,8 +32,8 @@ const faces = /(?:^|\.)(?:randomuser\.me|pravatar\.cc|xsgames\.co|thispersondoes
 const people =
   'team|staff|crew|people|technicians?|electricians?|plumbers?|painters?|cleaners?|builders?|gardeners?|tradies?|handym[ae]n|drivers?|workers?|carers?|owners?|founders?'
 const ours = new RegExp(
-  String.raw`\bteam members?\b|\bour (?:\p{L}+ ){0,2}(?:${people}|works?|projects?|clients?|customers?|office|workshop|shop|store|showroom|clinic|studio|salon|vans?|trucks?|utes?|vehicles?|fleet|family)\b|\blocal (?:\p{L}+ ){0,4}(?:${people})\b`,
-  'iu',
+  String.raw`\bteam members?\b|\bour (?:[a-zÀ-ɏ]+ ){0,2}(?:${people}|works?|projects?|clients?|customers?|office|workshop|shop|store|showroom|clinic|studio|salon|vans?|trucks?|utes?|vehicles?|fleet|family)\b|\blocal (?:[a-zÀ-ɏ]+ ){0,4}(?:${people})\b`,
+  'i',
 )
 
 /** Each picture once, where it is first shown. */

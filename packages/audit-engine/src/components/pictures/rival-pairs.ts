@@ -39,7 +39,7 @@ const manyElsewhere = 3
 /** What one can read there, not what the picture shows. */
 const titleOfPost = /[?:!]|^\d|\b(?:guide|tips?|how|why|what|story|blog|news|articles?)\b/i
 /** "Welding service" */
-const oneService = /^\s*\p{L}{4,} services?\s*$/iu
+const oneService = /^\s*[a-zÀ-ɏ]{4,} services?\s*$/i
 const noPhoto = /logo|icon|badge|\bmaps?\b/i
 
 /**

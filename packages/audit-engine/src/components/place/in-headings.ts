@@ -67,7 +67,7 @@ export const placeInHeadings = (
 
 /** "Across the Coffs Coast & Clarence Valley", "South West Victoria": a region, whether or not we know it. */
 const saysRegion =
-  /\b(?:(?:north|south|east|west|central|far)(?:ern)?[- ]?){1,3}(?:victoria|queensland|qld|nsw|new south wales|tasmania|western australia|wa|south australia|sa)\b|\b(?:across|in|of|around|throughout|the) (?:the )?(?:[\p{L}'’]+ ){1,2}(?:coast|valley|peninsula|ranges?|hills|shire|highlands|beaches|hinterland|tablelands?|district|region)\b/iu
+  /\b(?:(?:north|south|east|west|central|far)(?:ern)?[- ]?){1,3}(?:victoria|queensland|qld|nsw|new south wales|tasmania|western australia|wa|south australia|sa)\b|\b(?:across|in|of|around|throughout|the) (?:the )?(?:[a-zÀ-ɏ'’]+ ){1,2}(?:coast|valley|peninsula|ranges?|hills|shire|highlands|beaches|hinterland|tablelands?|district|region)\b/i
 
 /** A dish called "Newtown" in a list of dishes: nothing but a place's name, among headings of its level that name none. */
 const isOneOfList = (heading: Heading, all: readonly Heading[], places: readonly string[]): boolean => {

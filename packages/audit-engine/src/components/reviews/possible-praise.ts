@@ -16,7 +16,7 @@ const policy = /\/(?:[\w-]+-)?(?:privacy|terms|polic(?:y|ies)|disclaimer|child-s
 
 /** "Limited feedback" is one of many headings of a list; "Feedback" and "Our feedback" may stand above praise. */
 const listedFeedback =
-  /^(?!(?:our|your|my|the|more|recent|latest|great|positive|happy|some|what|loved|customers?|clients?|patients?|guests?|students?|parents?|members?|google)\b)[\p{L}-]+ feedback$/iu
+  /^(?!(?:our|your|my|the|more|recent|latest|great|positive|happy|some|what|loved|customers?|clients?|patients?|guests?|students?|parents?|members?|google)\b)[a-zÀ-ɏ-]+ feedback$/i
 /** Headings of one make; with fewer there is no list. */
 const fewestListed = 3
 const isListed = (blocks: readonly PageBlock[], { tag, classes }: PageBlock): boolean =>

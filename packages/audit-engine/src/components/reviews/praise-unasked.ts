@@ -6,7 +6,7 @@ import type { Site } from '../site/site.ts'
 
 /** What firms that act for injured people call themselves. */
 const injuryLawyers =
-  /\b(?:personal injur(?:y|ies)|compensation|accident|workcover|workers?['’]? compensation) (?:and \p{L}+ )?(?:lawyers?|solicitors?|law\b|legal)/iu
+  /\b(?:personal injur(?:y|ies)|compensation|accident|workcover|workers?['’]? compensation) (?:and [a-zÀ-ɏ]+ )?(?:lawyers?|solicitors?|law\b|legal)/i
 const inQueensland = /\b(?:Queensland|QLD|Brisbane|Gold Coast|Sunshine Coast|Toowoomba|Cairns|Townsville)\b/
 
 /**

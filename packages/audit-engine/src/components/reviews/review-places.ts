@@ -81,7 +81,7 @@ const ofPlace = /[?&#](?:lrd|ludocid|rlimm|stick|si)=/i
 /** A short address does not say what it leads to: a link that is called by a street address shows the way there. */
 const shortMap = /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|share\.google|g\.co\/kgs)\//i
 const streetAddress =
-  /\d+\S* [\p{L} ’']+ (?:st|street|rd|road|ave?|avenue|dr|drive|ct|court|pl|place|cres|crescent|hwy|highway|pde|parade|tce|terrace|lane|ln|way|blvd|boulevard|cct|circuit)\b/iu
+  /\d+\S* [a-zÀ-ɏ ’']+ (?:st|street|rd|road|ave?|avenue|dr|drive|ct|court|pl|place|cres|crescent|hwy|highway|pde|parade|tce|terrace|lane|ln|way|blvd|boulevard|cct|circuit)\b/i
 const aboutReviews = /review|rate us|feedback|testimonial/i
 
 /** A link that is called by the name of somebody else, such as the café where a club meets, leads to their place. */

@@ -18,21 +18,22 @@ const calendarOrForm =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|clear|send|submit|reset|cancel|close|ok|yes|no|and|&|\s)+$/i
 /** A role given in place of a name: "NDIS Provider", "Sydney Business Owner". */
 const role =
-  /^(?:(?:\p{L}+ )?(?:owner|operations|management|reception|head chef|chef|proprietor|secretary|treasurer|supervisor|coordinator|investor|buyer|seller|vendor)|(\p{L}+ ){0,3}(business owner|shop owner|home ?owner|provider|contractor|manager|director|landlord|tenant|resident|developer|founder|ceo|member|volunteer|parishioner|graduate|student|parent|mum|dad|couple|bride|groom)s?|(\p{L}+ ){0,2}(client|customer|patient|participant|carer)s?|(?:hotel|motel|cabin|wedding|party|dinner|event|overnight) guests?|(?:parent|grandparent|mother|father|mum|dad|carer|guardian|wife|husband|daughter|son|sister|brother|friend)s? of .+)$/iu
+  /^(?:(?:[a-zÀ-ɏ]+ )?(?:owner|operations|management|reception|head chef|chef|proprietor|secretary|treasurer|supervisor|coordinator|investor|buyer|seller|vendor)|([a-zÀ-ɏ]+ ){0,3}(business owner|shop owner|home ?owner|provider|contractor|manager|director|landlord|tenant|resident|developer|founder|ceo|member|volunteer|parishioner|graduate|student|parent|mum|dad|couple|bride|groom)s?|([a-zÀ-ɏ]+ ){0,2}(client|customer|patient|participant|carer)s?|(?:hotel|motel|cabin|wedding|party|dinner|event|overnight) guests?|(?:parent|grandparent|mother|father|mum|dad|carer|guardian|wife|husband|daughter|son|sister|brother|friend)s? of .+)$/i
 /** What somebody does, below the name; many of these are surnames too. */
 const occupation =
   /^(?:builder|plumber|electrician|painter|carpenter|architect|designer|accountant|lawyer|solicitor|teacher|nurse|doctor|dentist|farmer|chef|baker|driver|retiree|pensioner|engineer|consultant|realtor|broker)s?$/i
 const profession =
   '(?:accountant|administrator|advis[eo]r|analyst|assistant|caregiver|conveyancer|educator|electrician|engineer|facilitator|instructor|lawyer|lecturer|midwife|nurse|officer|pharmacist|physiotherapist|plumber|practitioner|psychologist|receptionist|solicitor|specialist|supervisor|teacher|technician|therapist|worker)s?'
 /** "Registered Nurse", "Assistant in Nursing": no family is called so. */
-const jobTitle = new RegExp(String.raw`^(?:\p{L}[\p{L}'’-]+ )?${profession}(?: (?:in|of|for|to) .+)?$`, 'iu')
+const jobTitle = new RegExp(String.raw`^(?:[a-zÀ-ɏ][a-zÀ-ɏ'’-]+ )?${profession}(?: (?:in|of|for|to) .+)?$`, 'i')
 /** After two words, which may be somebody's name: "Aged Care Worker", and "Sarah Marsh Accountant". */
-const longJobTitle = new RegExp(String.raw`^(.+) ${profession}$`, 'iu')
+const longJobTitle = new RegExp(String.raw`^(.+) ${profession}$`, 'i')
 /** The kind of job, or a caption, beside the name on a card: "Deep Spring Clean", "Floor Screeding", "Satisfaction Rate". */
 const job =
   /\b(?:clean(?:s|ed|ing|ers?)?|renovations?|install(?:s|ed|ations?)?|repairs?|removals?|replacements?|upgrades?|treatments?|massage|facial|makeover|detailing|tiling|screeding|waterproofing|painting|landscaping|plumbing|electrical|paving|fencing|roofing|flooring|plastering|rendering|mowing|gutter|bathrooms?|kitchens?|laundry|lawns?|gardens?|driveways?|decking|switchboard|hot water|packages?|sessions?|class(?:es)?|lessons?|courses?|weddings?|birthdays?|rate|satisfaction|delivered|completed|bond|end of lease|residential|commercial|emergency|safety|move (?:in|out))\b/i
 /** What somebody came for: "Mathematics Program", "Literacy & Numeracy". */
-const offer = /\p{L} (?:& |and )?(?:programs?|programmes?|preparation|literacy|numeracy|tuition|tutoring|workshops?)$/iu
+const offer =
+  /[a-zÀ-ɏ] (?:& |and )?(?:programs?|programmes?|preparation|literacy|numeracy|tuition|tutoring|workshops?)$/i
 const fullDate =
   /\b(\d{1,2}(st|nd|rd|th)? )?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?,? (\d{1,2}(st|nd|rd|th)?,? )?(19|20)\d\d\b|\b\d{1,2}[/.]\d{1,2}[/.](19|20)?\d\d\b|\b(19|20)\d\d-\d\d-\d\d\b|\b(\d+|a|an|one|two|three|four|five|six|few) (day|week|month|year)s? ago\b/i
 const date = new RegExp(`${fullDate.source}|\\b(19|20)\\d\\d\\b`, 'i')
@@ -60,7 +61,7 @@ const closing =
   /^(?:(?:kind(?:est)?|warm(?:est)?|best|many|with) )?(?:regards|wishes|thanks|cheers|sincerely|yours (?:truly|sincerely|faithfully))(?:$|[\s,.!]+)/i
 /** "International Corporation", "Fortune 500 Client": what kind of customer it is, and not who. */
 const kindOfClient =
-  /^(?:[\p{L}\d]+ ){0,3}(?:corporations?|departments?|clients?|organi[sz]ations?|company|agency|authority|manufacturer|retailer|enterprise|institution|dealership|dealer|buyer|wholesaler)$/iu
+  /^(?:[a-zÀ-ɏ\d]+ ){0,3}(?:corporations?|departments?|clients?|organi[sz]ations?|company|agency|authority|manufacturer|retailer|enterprise|institution|dealership|dealer|buyer|wholesaler)$/i
 
 /** "Kumaresh HiPages", "Sarah M. Google Review": the source after the name. */
 const fromSource = new RegExp(`\\s+${sources.source}(?:\\s+(?:review|user|reviewer))?$`, 'i')
@@ -87,9 +88,9 @@ const roles =
  * Senior Site Coordinator", "Ian R. Parent of a student".
  */
 const roleBehind = new RegExp(
-  String.raw`(?<=^\p{Lu}[\p{L}'’-]+ (?:\p{Lu}\.?|\p{Lu}[\p{L}'’-]+)) (?:${roles})$|` +
-    String.raw`(?<=^\p{Lu}[\p{L}'’-]+ \p{Lu}\.) (?:\p{L}+ ){0,3}(?:${roles}|coordinator|manager|director|owner)(?: (?:of|at|from) .+)?$`,
-  'iu',
+  String.raw`(?<=^[a-zÀ-ɏ][a-zÀ-ɏ'’-]+ (?:[a-zÀ-ɏ]\.?|[a-zÀ-ɏ][a-zÀ-ɏ'’-]+)) (?:${roles})$|` +
+    String.raw`(?<=^[a-zÀ-ɏ][a-zÀ-ɏ'’-]+ [a-zÀ-ɏ]\.) (?:[a-zÀ-ɏ]+ ){0,3}(?:${roles}|coordinator|manager|director|owner)(?: (?:of|at|from) .+)?$`,
+  'i',
 )
 
 /** What no person is called, in words on the kind of client: "University Client", "Long Term Tenant". */

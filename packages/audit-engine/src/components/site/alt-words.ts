@@ -8,7 +8,7 @@ const cameraName =
   /^(img|dsc|dscn|dscf|pxl|gopr|image|photo|picture|pic|screenshot|whatsapp image|untitled|slide|banner)?[-_ ]*\(?[\d\-_: ]*\)?$/i
 /** Names that other makes of cameras give, all in capitals: "P1030093", "SAM_0412", "_MG_2041". */
 const otherCamera = /^(?:P[\dA-C]\d{6}|_(?:MG|DSC|IGP)_?\d{4}|(?:SAM|DJI|MVI|CIMG|KIMG|HPIM|IMGP|SDC|DSCI)[_-]?\d{4,})$/
-const numbered = /^\p{L}+[ _-](?:photo|image|picture|pic|img|slide|thumb(?:nail)?)[ _-]*\d+$/iu
+const numbered = /^[a-zÀ-ɏ]+[ _-](?:photo|image|picture|pic|img|slide|thumb(?:nail)?)[ _-]*\d+$/i
 const emptyWord =
   /^(image|img|photo|picture|pic|graphic|icon|((our|site|website|company|header|footer|main) )?logo|placeholder|alt|alt text|link|button|mobirise|wix|squarespace|weebly|wordpress|thumbnail|null|undefined|n\/?a|(image|photo|picture|graphic|icon)s)$/i
 /** "Hero image", "brand logo": where the picture is used, not what it shows. */
@@ -115,7 +115,7 @@ export const labelWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 /** What the name of a job ends in: "Professional Carpet Steam Cleaning". */
-const endsInJob = /\p{L}{3,}(?:ing|ation)s?$|\b(?:repairs?|removals?|replacements?|treatments?|upgrades?)$/iu
+const endsInJob = /[a-zÀ-ɏ]{3,}(?:ing|ation)s?$|\b(?:repairs?|removals?|replacements?|treatments?|upgrades?)$/i
 
 /**
  * The long words of a name are capitalised, and there are two of them or more, other than those of a label or a job in

@@ -76,7 +76,7 @@ const beginning = /\b(?:since|est\.?|established|founded|opened|started|began|bo
 
 /** What a line holds beside the date of a post: "Posted on 7 June 2021 by Jo". */
 const dateLine =
-  /^(?:(?:last )?(?:posted|published|updated|written|created|added)\b|by \p{Lu})|\bby \p{Lu}[\p{L}’']+$/iu
+  /^(?:(?:last )?(?:posted|published|updated|written|created|added)\b|by [a-zÀ-ɏ])|\bby [a-zÀ-ɏ][a-zÀ-ɏ’']+$/i
 const mostBesideDate = 2
 
 /** Whether a line only dates what it is above; in other lines a date is that of an event, or of anything they speak of. */

@@ -14,7 +14,7 @@ const partsOf = (text: string): string[] => text.split(/\s*[|–—·•]\s*|\s+
 
 /** What the maker of a template says of it: "Responsive HTML5 Template". */
 const ofTemplate =
-  /^(?:(?:\p{L}+ ){0,2}(?:responsive|multi-?purpose|free|premium|bootstrap ?\d?|wordpress|html ?5?) )+(?:(?:website|web|landing page|admin|business) )?(?:template|theme)s?\W*$/iu
+  /^(?:(?:[a-zÀ-ɏ]+ ){0,2}(?:responsive|multi-?purpose|free|premium|bootstrap ?\d?|wordpress|html ?5?) )+(?:(?:website|web|landing page|admin|business) )?(?:template|theme)s?\W*$/i
 
 /** "Website is being renovated": the whole text, or a part of it set off by a dash. */
 const ofBuilding =

@@ -34,33 +34,33 @@ const leftOverText =
 
 /** What designers, and programs that draft websites, write to the owner: "Sample articles. Replace with real club news". */
 const draftNote =
-  /^sample (?:articles?|posts?|data|content|copy)\b|\b(?:placeholders?|sample data) (?:for|shown for) (?:the )?layout\b|\breplace (?:this |it |them |these )?with (?:real|actual) \p{L}|\b(?:photography|photos?|pictures?|images?|videos?|copy) (?:(?:drops?|goes|go) in(?:to)?|goes|go) here\b|\bdelete (?:this )?before (?:go(?:ing)?[ -]?live|launch)\b|\bfront-?end placeholder\b|\bfor a live (?:production )?(?:site|website)\b|\b(?:confirmed|reviewed|checked|replaced|verified)\b[^.\n]{0,60}\bbefore (?:publishing|publication|going live|go-?live)\b|\breplace the placeholder|^add (?:your )?(?:photos?|pictures?|images?|logo)(?: here)?$|\bformsubmit\b.*\bconfirm|\bsample pricing\b|\bdemo (?:admin|panel)\b/iu
+  /^sample (?:articles?|posts?|data|content|copy)\b|\b(?:placeholders?|sample data) (?:for|shown for) (?:the )?layout\b|\breplace (?:this |it |them |these )?with (?:real|actual) [a-zÀ-ɏ]|\b(?:photography|photos?|pictures?|images?|videos?|copy) (?:(?:drops?|goes|go) in(?:to)?|goes|go) here\b|\bdelete (?:this )?before (?:go(?:ing)?[ -]?live|launch)\b|\bfront-?end placeholder\b|\bfor a live (?:production )?(?:site|website)\b|\b(?:confirmed|reviewed|checked|replaced|verified)\b[^.\n]{0,60}\bbefore (?:publishing|publication|going live|go-?live)\b|\breplace the placeholder|^add (?:your )?(?:photos?|pictures?|images?|logo)(?: here)?$|\bformsubmit\b.*\bconfirm|\bsample pricing\b|\bdemo (?:admin|panel)\b/i
 
 /** What a program that drafts pages tells who is to write them: "List the services you offer, which may include:". */
 const writingNote =
-  /\breplace (?:this|the|these) (?:(?:sample|demo|example|stock) )?(?:images?|photos?|pictures?|videos?|texts?|map (?:url|link|embed)|form action(?: url)?|url|link) with (?:your|the real|real)\b|^update this page (?:regularly|often) with your\b|^list the (?:specific |main |key )?(?:services|products) (?:that )?you (?:offer|provide|sell)\b(?=.*:\s*$)|^(?:briefly |clearly )?(?:introduce|describe) your (?:\p{L}+ ){0,3}(?:services?|business|company|products?) and (?:its|their) (?:benefits|advantages|features)\b/iu
+  /\breplace (?:this|the|these) (?:(?:sample|demo|example|stock) )?(?:images?|photos?|pictures?|videos?|texts?|map (?:url|link|embed)|form action(?: url)?|url|link) with (?:your|the real|real)\b|^update this page (?:regularly|often) with your\b|^list the (?:specific |main |key )?(?:services|products) (?:that )?you (?:offer|provide|sell)\b(?=.*:\s*$)|^(?:briefly |clearly )?(?:introduce|describe) your (?:[a-zÀ-ɏ]+ ){0,3}(?:services?|business|company|products?) and (?:its|their) (?:benefits|advantages|features)\b/i
 /** 'Use "from" wording; we confirm prices on enquiry'; "use" begins a sentence. */
 const wordingNote = /(?:^|[.!?]\s)Use [“"][^“”"\n]{2,40}[”"] (?:language|wording)\b/
 
 /** A line that is nothing but the order to put something there: "INSERT HISTORY DOCUMENT", "Insert Team Photo". */
 const order =
-  /^\s*insert (?!the |your |an? )(?:\p{L}+ ){1,3}(?:document\W*(?:$|[.?!])|(?:text|copy|content|bio|wording|photos?|pictures?|images?|logo|map|video)\W*$)/imu
+  /^\s*insert (?!the |your |an? )(?:[a-zÀ-ɏ]+ ){1,3}(?:document\W*(?:$|[.?!])|(?:text|copy|content|bio|wording|photos?|pictures?|images?|logo|map|video)\W*$)/im
 
 /** What stands in for something that is to come: "Placeholder answer. Yes, we do", "ABN placeholder · Member placeholder", "Name to be added". */
 const standIn =
-  /^(?:names?|photos?|bio|details|text|description) to be (?:added|announced|advised|confirmed|supplied)\W*$|^placeholder \p{L}+[.:]|(?:^|[·•|])\s*(?:[\p{L}\d]+ ){1,3}placeholder\s*(?=$|[·•|])/imu
+  /^(?:names?|photos?|bio|details|text|description) to be (?:added|announced|advised|confirmed|supplied)\W*$|^placeholder [a-zÀ-ɏ]+[.:]|(?:^|[·•|])\s*(?:[a-zÀ-ɏ\d]+ ){1,3}placeholder\s*(?=$|[·•|])/im
 
 /** What is still to be built: "Google Map will be embedded here", "Full suburb page coming soon", "[Production: send by email]". */
 const toBuild =
-  /\b(?:map|form|video|gallery|calendar|feed|widget|photos?|images?) (?:will|to|should) be (?:embedded|inserted|placed|added|shown|displayed) here\b|\bfull (?:\p{L}+ ){0,2}page coming soon\b|^draft\b[^.\n]{0,40}\bnot (?:yet )?published\b|\[(?:production|development|developers?|dev|designers?|staging|client|copywriter|editor|content|note to \p{L}+)\s*:\s[^\]\n]{3,200}\]/imu
+  /\b(?:map|form|video|gallery|calendar|feed|widget|photos?|images?) (?:will|to|should) be (?:embedded|inserted|placed|added|shown|displayed) here\b|\bfull (?:[a-zÀ-ɏ]+ ){0,2}page coming soon\b|^draft\b[^.\n]{0,40}\bnot (?:yet )?published\b|\[(?:production|development|developers?|dev|designers?|staging|client|copywriter|editor|content|note to [a-zÀ-ɏ]+)\s*:\s[^\]\n]{3,200}\]/im
 
 /** What waits for somebody's word: "Qualifications list pending Ann's confirmation", "This page requires legal approval before publication". */
 const awaited =
-  /\b(?:list|copy|text|wording|bio|biography|details|content|photos?|pictures?|images?|logo|testimonials?|prices|fees|qualifications) pending (?:\p{Lu}[\p{L}-]+[’']s|(?:the )?(?:client|owner)(?:[’']s)?) (?:confirmation|approval|sign-?off)\b|\b[Tt]his (?:page|policy|document|text|section|draft|statement) (?:requires|needs) (?:\p{L}+ ){0,2}(?:approval|review|clarification|confirmation|sign-?off) before (?:publication|publishing|launch|going live|go-?live)\b/u
+  /\b(?:list|copy|text|wording|bio|biography|details|content|photos?|pictures?|images?|logo|testimonials?|prices|fees|qualifications) pending (?:[A-ZÀ-Þ][A-Za-zÀ-ɏ-]+[’']s|(?:the )?(?:client|owner)(?:[’']s)?) (?:confirmation|approval|sign-?off)\b|\b[Tt]his (?:page|policy|document|text|section|draft|statement) (?:requires|needs) (?:[A-Za-z]+ ){0,2}(?:approval|review|clarification|confirmation|sign-?off) before (?:publication|publishing|launch|going live|go-?live)\b/
 
 /** "[Instructor's Name]", "[Year]", "[VERIFY price]", "[Quote, pending sign-off]": what a draft leaves to fill in or to look up. */
 const gap =
-  /\[(?:[Pp]lease )?(?:[Pp]rovide|[Mm]ention|[Ss]pecify|[Dd]escribe|[Dd]escription of|[Ee]xplain|[Ss]tate|[Ii]nclude|[Ii]f applicable)\b[^\]\n]{3,200}\]|\[[^\]\n]{0,120}\b(?:pending|to come|sign-?off|research required)\b[^\]\n]{0,120}\]|^(?:site )?(?:photo|picture|image|video)s? to come$|^(?:CHECK|VERIFY|CONFIRM) — \p{Ll}|\[(?:VERIFY|CONFIRM|CHECK|INSERT|PLACEHOLDER|ADD|TBC|TBA|TODO|FIXME)\b[^\]]{0,200}\]|\[\p{Lu}[\p{L}’']*(?: [\p{L}’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/u
+  /\[(?:[Pp]lease )?(?:[Pp]rovide|[Mm]ention|[Ss]pecify|[Dd]escribe|[Dd]escription of|[Ee]xplain|[Ss]tate|[Ii]nclude|[Ii]f applicable)\b[^\]\n]{3,200}\]|\[[^\]\n]{0,120}\b(?:pending|to come|sign-?off|research required)\b[^\]\n]{0,120}\]|^(?:site )?(?:photo|picture|image|video)s? to come$|^(?:CHECK|VERIFY|CONFIRM) — [a-z]|\[(?:VERIFY|CONFIRM|CHECK|INSERT|PLACEHOLDER|ADD|TBC|TBA|TODO|FIXME)\b[^\]]{0,200}\]|\[[A-ZÀ-Þ][A-Za-zÀ-ɏ’']*(?: [A-Za-zÀ-ɏ’']+){0,3}(?<=\b(?:Name|Year|Years|Date|Number|Address|City|Suburb|Location|Company|Business|Industry|Town))\]/
 
 /** What designers write above praise that they made up until there is some. */
 const samplePraise = /\b(?:sample|dummy|example|fictional) (?:testimonials?|feedback|(?:customer |client )?reviews?)\b/i
@@ -177,12 +177,14 @@ const leftOverIn = remembered((text): string | null => {
 const longestQuote = 60
 
 /** Whether a text was left over from a template, or is a note of who built the site. */
-export const isLeftOver = (text: string): boolean =>
-  [leftOverText, draftNote, writingNote, order, standIn, toBuild, awaited, gap].some((pattern) =>
-    pattern.test(withoutQuotations(text)),
-  ) ||
-  wordingNote.test(text) ||
-  isSamplePraise(text)
+export const isLeftOver = (text: string): boolean => {
+  const said = withoutQuotations(text)
+  return (
+    [leftOverText, draftNote, writingNote, order, standIn, toBuild, awaited, gap].some((note) => note.test(said)) ||
+    wordingNote.test(text) ||
+    isSamplePraise(text)
+  )
+}
 
 const placelessMainStreet = (text: string): string | null => {
   const found = mainStreet.exec(text.replace(/\n/g, ', '))

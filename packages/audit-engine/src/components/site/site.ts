@@ -174,7 +174,7 @@ const sendsOn = ({ page }: CrawledPage): boolean =>
   page.metas.some(({ key, content }) => key === 'refresh' && /^\s*\d+\s*[;,]\s*url\s*=/i.test(content))
 
 const notFound =
-  /^\W*(?:error\W+)?404\b|^\W*(?:[\p{L}’']+ ){1,3}not found\W*$|\b(?:page|file)\b.* (?:not|can(?:no|['’])t be|could(?:n['’]t| not) be) found\b|\bpage\b.* (?:does(?:n['’]t| not) exist|no longer exists)/iu
+  /^\W*(?:error\W+)?404\b|^\W*(?:[a-zÀ-ɏ’']+ ){1,3}not found\W*$|\b(?:page|file)\b.* (?:not|can(?:no|['’])t be|could(?:n['’]t| not) be) found\b|\bpage\b.* (?:does(?:n['’]t| not) exist|no longer exists)/i
 /** Error pages have few words of their own. */
 const mostErrorWords = 150
 

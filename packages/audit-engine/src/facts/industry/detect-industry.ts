@@ -57,11 +57,11 @@ const mistakenFor: readonly { industry: Industry; by: RegExp }[] = [
  */
 const saysCharity =
   /\b(?:donat\w*|volunteer\w*|charit\w*|foundations?|associations?|clubs?|societ(?:y|ies)|inc|incorporated|communit(?:y|ies)|church\w*|parish\w*|ministr(?:y|ies)|members?(?:hip)?|leagues?|trusts?|missions?|shelters?|rescues?|rsl|lions|rotary|scouts?|museums?|friends of|alliance|relief|congregation|not[- ]for[- ]profit|non[- ]?profit)\b/i
-const them = String.raw`(?:[\p{L}’'&-]+,? ){0,4}?(?:clubs?|associations?|communit(?:y|ies)|societ(?:y|ies)|volunteers?|members?|leagues?|charit\w*)`
+const them = String.raw`(?:[a-zÀ-ɏ’'&-]+,? ){0,4}?(?:clubs?|associations?|communit(?:y|ies)|societ(?:y|ies)|volunteers?|members?|leagues?|charit\w*)`
 /** "Child safety for sporting clubs and communities": its customers. */
 const worksForThem = new RegExp(
   String.raw`\b(?:for|help(?:s|ing)?|supporting|advising|protect(?:s|ing)?|serving|with|your) ${them}(?:(?:,|,? (?:and|or|&)) ${them})*\b`,
-  'giu',
+  'gi',
 )
 /** The salon, its styling and its treatments are for animals. */
 const groomsAnimals =

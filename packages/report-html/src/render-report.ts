@@ -21,7 +21,7 @@ import { clip } from './wording.ts'
 export const sizeLimit = 300 * 1024
 
 /** Pieces of evidence shown per check: what the edition prefers, then fewer until the file is small enough. */
-const evidenceLimits = { client: [5, 3, 2, 1], technical: [40, 20, 10, 5, 2, 1] } as const
+const evidenceLimits = { client: [20, 10, 5, 2, 1], technical: [40, 20, 10, 5, 2, 1] } as const
 /** Characters of any one text, for a result that no genuine website would produce. */
 const textLimits = [120, 40] as const
 

@@ -249,7 +249,7 @@ test('small numbers read well', () => {
       result.tips[0]!.gain = 0.3
       result.tips[1]!.gain = 1.2
       result.components.find(({ id }) => id === 'ssl')!.evidence = Array.from(
-        { length: 6 },
+        { length: 21 },
         () => result.components.find(({ id }) => id === 'ssl')!.evidence[0]!,
       )
     }),
@@ -257,7 +257,7 @@ test('small numbers read well', () => {
   expect(read).toContain('the other one counts neither for nor against you')
   expect(read).toContain('Worth less than a point')
   expect(read).toContain('Worth up to 1 point ')
-  expect(read).toContain('And one more like these.')
+  expect(read).toContain('And one more line of evidence.')
 })
 
 test('the same audit gives the same bytes', () => {

@@ -36,7 +36,7 @@ test('a huge and hostile result still fits, and says how much evidence was left 
       }
     })
     expect(Buffer.byteLength(document)).toBeLessThanOrEqual(sizeLimit)
-    expect(text(document)).toMatch(/And \d+ more like these\./)
+    expect(text(document)).toMatch(/And \d+ more lines of evidence\./)
   }
   expect(Buffer.byteLength(renderReport(hostile(sampleResult()), technical))).toBeLessThanOrEqual(sizeLimit)
 })

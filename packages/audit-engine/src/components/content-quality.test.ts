@@ -1366,7 +1366,7 @@ test('an absence is said with what a sitemap that cannot be used may name', () =
 
 test('what every page has in a box is no text of its own', () => {
   const box = `<aside><p>${'Call our friendly team for a quote today. '.repeat(20)}</p></aside>`
-  const own = (site: TestSite) => sawOf(run(site)).find((saw) => saw.includes('of their own'))
+  const own = (site: TestSite) => sawOf(run(site)).find((saw) => saw.includes('words or more'))
   const boxed = change(goodSite(), null, '</main>', `${box}</main>`)
   expect(own(boxed)?.replace(', nor does what most pages say', '')).toBe(own(goodSite()))
 })
@@ -1379,11 +1379,11 @@ test('what most pages have, as those of one template, is no text of its own, and
     const pages = names.map((name, at) => [`/services/${name}`, page(name, at < many ? strip : '')])
     return run({ ...goodSite(), pages: { '/': bare('<h1>Tiny</h1>'), ...Object.fromEntries(pages) }, sitemap: [] })
   }
-  const said = (many: number) => sawOf(site(many)).find((saw) => saw.includes('of their own'))
-  expect(said(6)).toContain(', none have 300 words or more of their own; ')
+  const said = (many: number) => sawOf(site(many)).find((saw) => saw.includes('words or more'))
+  expect(said(6)).toContain(', none have 300 words or more; ')
   expect(said(6)).toContain('nor does what most pages say')
   expect(problemsOf(site(6)).join()).not.toMatch(/Write more on [^:]*flues/)
-  expect(said(4)).toContain(', 4 have 300 words or more of their own; ')
+  expect(said(4)).toContain(', 4 have 300 words or more; ')
 })
 
 test.each([

@@ -40,6 +40,12 @@ test('one word of three in a title does not name the service', () => {
   expect(sawOf(result)[1]).toBe('Words of "Riding Lesson Support" are in headings here.')
 })
 
+test('a word that three services share names none of them alone', () => {
+  const html = bare('<h1>Lawn edging</h1><h2>Lawn mowing</h2><h2>Lawn repairs</h2>', '<title>Lawn edging</title>')
+  const result = run({ ...onePage(html), facts: services('Lawn Mowing', 'Lawn Edging', 'Lawn Repairs') })
+  expect(problemsOf(result)[0]).toContain('"Lawn Repairs" is on your site, and in no page title')
+})
+
 test('a service that a title writes in one word is named by it', () => {
   const html = bare('<h1>Heatpump hot water</h1>', '<title>Heatpump hot water | Tiny</title>')
   const result = run({ ...onePage(html), facts: services('Heat Pump Hot Water') })

@@ -251,6 +251,17 @@ test.each([
   expect(problemsOf(run({ ...site, facts })).join()).toContain(`Put ${meant} into the title of your home page`)
 })
 
+test('of a café with doors in two suburbs the title is asked for both', () => {
+  const [seat] = goodContact.addresses
+  const addresses = [seat!, { ...seat!, street: '9 King Street', suburb: 'Newtown' }]
+  const site = change(goodSite(), '/', /<title>[^<]*/, '<title>Wattle')
+  const industry = { industry: 'Hospitality & Food Services', confidence: 1, because: '', url: null, quote: null }
+  const facts = { industry, contact: { ...goodContact, addresses } }
+  const result = run({ ...site, facts })
+  expect(problemsOf(result)[0]).toContain('Put the places where you are into the title of your home page')
+  expect(result.job?.steps[0]).toContain('name each in the title of its own page')
+})
+
 test.each([
   ['/areas/belmont', 'Switchboard upgrades Belmont'],
   ['/services/wiring', 'Wiring in Geelong'],

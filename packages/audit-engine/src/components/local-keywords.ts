@@ -4,7 +4,7 @@ import { defineComponent } from './component.ts'
 import { placeInHeadings } from './place/in-headings.ts'
 import { placeInText } from './place/in-text.ts'
 import { placeInTitle } from './place/in-title.ts'
-import { meantPlace } from './place/meant-place.ts'
+import { hasSeveralDoors, meantPlace } from './place/meant-place.ts'
 import { placeOnServicePages } from './place/on-service-pages.ts'
 import { unjudged } from './place/unjudged.ts'
 import { withoutPlace } from './place/without-place.ts'
@@ -22,8 +22,12 @@ const shares = { title: 35, headings: 25, servicePages: 25, text: 15 }
 const inAnyCity = /\bsuburbs$/i
 
 const jobTitle = 'Say where you work'
+const severalDoors = 'the places where you are'
 const stepsFor = (meant: string) => ({
-  title: `Put ${meant}, if it is one place, into the title of your home page, beside what you do.`,
+  title:
+    meant === severalDoors
+      ? `Put ${meant} into the title of your home page, beside what you do; if they are too many, name each in the title of its own page.`
+      : `Put ${meant}, if it is one place, into the title of your home page, beside what you do.`,
   headings: 'Put the suburb or region into its main heading, beside what you do.',
   text: 'See that your home page names the places you serve, each where it reads naturally.',
   servicePages:
@@ -48,7 +52,9 @@ export const localKeywords = defineComponent({
     const site = readSite(crawl.data)
     if (identity.abroad) return outsideAustralia(identity.abroad)
     const places = spokenPlacesOf(site, identity)
-    const meant = meantPlace(sureIndustry(industry))
+    const meant = hasSeveralDoors(sureIndustry(industry), contact, places)
+      ? severalDoors
+      : meantPlace(sureIndustry(industry))
     const steps = stepsFor(meant)
     const title = placeInTitle(site, identity, places, meant)
     const headings = placeInHeadings(site, identity, places, { perhaps: title.perhaps, meant })

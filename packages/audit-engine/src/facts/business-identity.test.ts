@@ -741,6 +741,14 @@ it.each([
   expect(identityOf(home(`${markup}<p>${text}</p>`, 'Ash Hedges')).suburb).toBe(suburb)
 })
 
+it('the name on the logo is short for that of the title where markup goes on from it', () => {
+  const markup =
+    '<script type="application/ld+json">{"@type":"AutoRepair","name":"JAP Joes Auto Parts - Mechanic Newtown"}</script>'
+  const logo = '<header><img class="logo" src="/l.png" alt="JAP Logo"></header>'
+  const pages = home(`${markup}${logo}<h1>Cars</h1>`, 'JAP Joes Auto Parts - Mechanic Newtown')
+  expect(identityOf(pages, 'https://japauto.com.au').name).toBe('JAP Joes Auto Parts')
+})
+
 it.each([
   ['Mobile and based just up the road in Werribee.', 3, 'Werribee'],
   ['Minutes from our Werribee base.', 3, 'Werribee'],

@@ -59,7 +59,11 @@ export function businessName(mentions: NameMention[], where: Where): BusinessNam
   // A long line found only once and unlike the domain is a sentence, not a name.
   if (first === undefined || first.score <= 0) return null
   const full = rest.find(
-    (other) => isFullNameOf(first, other) || isSpelledApart(first, other) || isShortenedTo(first, other, where.homeUrl),
+    (other) =>
+      isFullNameOf(first, other) ||
+      isSpelledApart(first, other) ||
+      isShortenedTo(first, other, where.homeUrl) ||
+      rest.some((third) => isLongIn(first, other, third)),
   )
   const chosen = full ? { ...full, score: first.score } : first
   const oftener = ranked.find((other) => isSpelledOftener(other, chosen))
@@ -129,6 +133,14 @@ const isFullNameOf = (short: Group, long: Group): boolean =>
     (short.group.every(({ where }) => where !== 'markup' && where !== 'og:site_name') &&
       long.group.some(({ where }) => where === 'text' || where === 'markup' || where === 'og:site_name') &&
       long.group.some(({ where }) => where === 'title')))
+
+/** "JAP Joes Auto Parts" in a title for "JAP" on the logo, where markup goes on from it: "JAP Joes Auto Parts - Mechanic Newtown". */
+const isLongIn = (short: Group, long: Group, marked: Group): boolean =>
+  long.key.startsWith(`${short.key} `) &&
+  long.group.some(({ where }) => where === 'title') &&
+  short.group.every(({ where }) => where === 'logo' || where === 'title' || where === 'text') &&
+  marked.key.startsWith(`${long.key} `) &&
+  marked.group.some(({ where }) => where === 'markup')
 
 /** "Joes Plumbing" for "JoesPlumbing", as titles and domains run it together. */
 const isSpelledApart = (joined: Group, apart: Group): boolean =>

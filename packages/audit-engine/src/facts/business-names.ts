@@ -19,7 +19,7 @@ const yearSpan = String.raw`(?:\d{4}(?:\s*[-–—]\s*(?:\d{2,4}|present|now))?)
 const mark = String.raw`(?:©|\(c\)|copy ?right)`
 const anyMark = new RegExp(mark, 'i')
 const afterMark = new RegExp(
-  String.raw`${mark}[\s:©]*(?:\(c\))?\s*(?:${mark})?\s*${yearSpan}[\s,.|:©–—-]*(?:reserved (?:to|by|for)\s+|by\s+)?(.{2,120})`,
+  String.raw`${mark}[\s:©@]*(?:\(c\))?\s*(?:${mark})?\s*${yearSpan}[\s,.|:©–—-]*(?:reserved (?:to|by|for)\s+|by\s+)?(.{2,120})`,
   'i',
 )
 const beforeMark = new RegExp(String.raw`^(.{2,80}?)[\s,.|–—-]*(?:${yearSpan}\s*)${mark}`, 'i')

@@ -219,17 +219,16 @@ const makeOf = ({ tag, classes }: PageBlock): string =>
 const setOff =
   /(?<!\S)(?:[\w-]*[-_])?(?:featured?|active|current|selected|popular|highlight(?:ed)?|first|last|odd|even|reverse[d]?)(?!\S)/gi
 
-/** The names on cards without headings: short lines of one make, each with a sentence after it. */
+/** The names on cards without headings: short lines of one make, each with a sentence after it. Of two lines above the sentence, either may be the name. */
 function cardsOf(blocks: readonly PageBlock[]): PageBlock[] {
-  const names = blocks.filter(
-    ({ text, tag }, at) =>
-      tag !== 'li' &&
-      text.length <= longestEntry &&
-      !/[.!?:]$/.test(text) &&
-      /\s.{25,}[.!]$/.test(blocks[at + 1]?.text ?? ''),
-  )
+  const isShort = ({ text, tag }: PageBlock): boolean =>
+    tag !== 'li' && text.length <= longestEntry && !/[.!?:]$/.test(text)
+  const names = blocks.filter((block, at) => isShort(block) && /\s.{25,}[.!]$/.test(blocks[at + 1]?.text ?? ''))
   const [most = []] = [...Map.groupBy(names, makeOf).values()].toSorted((one, other) => other.length - one.length)
-  return most
+  const above = most.flatMap((name) => blocks[blocks.indexOf(name) - 1] ?? [])
+  const isBelowAnother = (line: PageBlock): boolean =>
+    isShort(line) && levelOf(line) === null && /\p{L}{3}/u.test(line.text) && !most.includes(line)
+  return above.filter(isBelowAnother).length * 2 > most.length ? [] : most
 }
 
 /** The short blocks of one kind that follow a line, up to the first of another kind. */

@@ -211,6 +211,14 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html })).toEqual(['Gutter Cleaning', 'Window Cleaning', 'Pressure Washing'])
   })
 
+  it('takes neither of two lines on cards without headings: the second may be the name, or say more of it', () => {
+    const card = (name: string, more: string) =>
+      `<div class="card"><strong>${name}</strong><div class="small">${more}</div><p>We come to you and leave all clean behind us.</p></div>`
+    const html = (more: string[]) =>
+      `<title>Cleaners in Hobart</title><h2>Our Cleaning Services</h2>${['Gutter cleaning', 'Window cleaning', 'Pressure cleaning'].map((name, at) => card(name, more[at]!)).join('')}`
+    expect(servicesOf({ '/': html(['Metal and tile', 'Glass and frames', 'Concrete and pavers']) })).toEqual([])
+  })
+
   it('takes the headings of a services page, whatever their level', () => {
     const page = '<h2>Services</h2><h1>Blocked Drains</h1><h1>Backflow Prevention</h1><h1>Gas Fitting</h1>'
     expect(servicesOf({ '/': '<title>Plumber</title>', '/services.php': page })).toEqual([

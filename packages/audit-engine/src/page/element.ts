@@ -1,6 +1,6 @@
 import type { Attributes } from './attributes.ts'
 import { readClassNames, type ClassNames } from './class-names.ts'
-import { landmarkOf } from './landmarks.ts'
+import { introductions, landmarkOf, soleLandmarks } from './landmarks.ts'
 
 /** An open element: what its start tag and its ancestors say about it. */
 export interface Element {
@@ -26,6 +26,8 @@ export interface Element {
   inMainAlone: boolean
   /** The tags of which the document has one only, which are parts of the page inside main, too. */
   sole: ReadonlySet<string>
+  /** The classes of headers that introduce the page. */
+  introducing: ReadonlySet<string>
   inNav: boolean
   inHeader: boolean
   inFooter: boolean
@@ -58,14 +60,25 @@ const notShown = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 const offScreenStyle =
   /(?:^|;)\s*(?:(?:left|top|text-indent)\s*:\s*-(?:9{3,5}|\d0{4})(?:px|em)|clip\s*:\s*rect\(\s*[01]\D|clip-path\s*:\s*inset\(\s*(?:50|100)%|font-size\s*:\s*0(?:px)?\s*(?:;|$))/i
 
-export const openRoot = (sole: ReadonlySet<string>): Element => ({ ...openElement('#document', {}, null), sole })
+export const openRoot = (html: string): Element => ({
+  ...openElement('#document', {}, null),
+  sole: soleLandmarks(html),
+  introducing: introductions(html),
+})
 
 export function openElement(tag: string, attributes: Attributes, parent: Element | null): Element {
   const inSection = parent?.inSection ?? false
   const inMainAlone = parent?.inMainAlone ?? false
   const sole = parent?.sole ?? none
+  const introducing = parent?.introducing ?? none
   const classNames = readClassNames(attributes['class'] ?? '')
-  const landmark = landmarkOf(tag, attributes, classNames.landmarks, inSection && !(inMainAlone && sole.has(tag)))
+  const landmark = landmarkOf(
+    tag,
+    attributes,
+    classNames.landmarks,
+    inSection && !(inMainAlone && sole.has(tag)),
+    introducing,
+  )
   const offScreen = parent?.offScreen || isOffScreen(tag, attributes, classNames)
   return {
     tag,
@@ -83,6 +96,7 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     inSection: inSection || sectioning.has(tag),
     inMainAlone: tag === 'main' ? !inSection : inMainAlone && !sectioning.has(tag),
     sole,
+    introducing,
     inNav: parent?.inNav || landmark === 'nav',
     inHeader: parent?.inHeader || landmark === 'header',
     inFooter: parent?.inFooter || landmark === 'footer',

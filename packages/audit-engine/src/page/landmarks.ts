@@ -40,14 +40,19 @@ export const landmarkNames = (classes: string): readonly string[] =>
         .split(/\s+/)
         .filter((name) => byName.has(name) || listNames.has(name))
 
-/** The landmark an element opens, by its tag, its role or a widely used name; null for anything else. */
+/**
+ * The landmark an element opens, by its tag, its role or a widely used name; null for anything else, and for a `<header>`
+ * whose classes are among the `introductions`.
+ */
 export function landmarkOf(
   tag: string,
   attributes: Attributes,
   classLandmarks: readonly string[],
   inSection: boolean,
+  introducing: ReadonlySet<string>,
 ): Landmark | null {
   if (tag === 'nav') return 'nav'
+  if (tag === 'header' && introducing.has(attributes['class'] ?? '')) return null
   if (!inSection && (tag === 'header' || tag === 'footer')) return tag
   const role = attributes['role']
   if (role !== undefined && Object.hasOwn(byRole, role)) return byRole[role] ?? null
@@ -80,6 +85,24 @@ export function soleLandmarks(html: string): ReadonlySet<string> {
     if (/<nav[\s>]/i.test(html.slice(start, end < 0 ? start : end))) sole.add('header')
   }
   return sole
+}
+
+/**
+ * The classes of `<header>` elements that introduce a page rather than stand above all pages: one holds the main heading and
+ * no menu, and the menu is elsewhere. Empty text for one without a class.
+ */
+export function introductions(html: string): ReadonlySet<string> {
+  const introducing = new Set<string>()
+  const others = new Set<string>()
+  if (!/<nav[\s>]/i.test(html)) return introducing
+  for (const { 0: tag, index } of html.matchAll(/<header(?:\s[^>]*)?>/gi)) {
+    const end = html.indexOf('</header', index)
+    const inside = html.slice(index, end < 0 ? index : end)
+    const [, , classes = ''] = /\sclass=(["'])(.*?)\1/i.exec(tag) ?? []
+    const isOne = /<h1[\s>]/i.test(inside) && !/<(?:nav|ul)[\s>]/i.test(inside)
+    ;(isOne ? introducing : others).add(classes)
+  }
+  return new Set([...introducing].filter((classes) => !others.has(classes)))
 }
 
 const count = (html: string, tag: RegExp): number => html.match(tag)?.length ?? 0

@@ -178,6 +178,13 @@ describe('text', () => {
     expect(read(html).text[area]).toBe('T')
   })
 
+  it('belongs to the content in a header that introduces the page, with the main heading and no menu', () => {
+    const intro = '<header class="hero"><h1>Gift cards</h1><p>For a friend.</p></header>'
+    expect(read(`<nav>Menu</nav>${intro}`).text).toMatchObject({ main: 'Gift cards\nFor a friend.', header: '' })
+    expect(read(intro).text.main).toBe('')
+    expect(read(`<nav>Menu</nav>${intro.replace('<p>', '<ul><li>Home</li></ul><p>')}`).text.main).toBe('')
+  })
+
   it('belongs to the content in a footer of each of several cards', () => {
     const page = read('<main><div><footer>Ann</footer></div><div><footer>Bo</footer></div></main>')
     expect(page.text).toMatchObject({ main: 'Ann\nBo', footer: '' })
@@ -387,6 +394,13 @@ describe('links within the page', () => {
   it('may lead to a named anchor', () => {
     expect(lacking('<a href="#prices">Prices</a><a name="prices"></a>')).toEqual([])
   })
+})
+
+it('leaves open where a link to a part leads that a script may show by its name in the address', () => {
+  const lacking = (script: string) =>
+    read(`<a href="#prices">Prices</a><script>${script}</script>`).links.map(({ lacksTarget }) => lacksTarget)
+  expect(lacking('show(1)')).toEqual([true])
+  expect(lacking("addEventListener('hashchange', show)")).toEqual([undefined])
 })
 
 it('names what links of other pages may lead to, and what its scripts speak of', () => {

@@ -6,7 +6,6 @@ import { withEndedHeadings } from './ended-headings.ts'
 import { onClose, openElement, openRoot, type Element } from './element.ts'
 import { forms } from './forms.ts'
 import { finishImages } from './images.ts'
-import { soleLandmarks } from './landmarks.ts'
 import { append, limits } from './limits.ts'
 import { linkTargets } from './link-targets.ts'
 import { linksAndImages } from './links-and-images.ts'
@@ -49,7 +48,7 @@ export function parsePage(html: string, url: string): Page {
   const targets = linkTargets()
   const isUnmasked = unmasksEmails(html)
   const size = { elements: 0, depth: 0, truncated: html.length > limits.html }
-  const root = openRoot(soleLandmarks(cut(html, limits.html)))
+  const root = openRoot(cut(html, limits.html))
   let current = root
   let linkEnded = false
   /** Characters of text so far, white space around them aside. */
@@ -153,10 +152,13 @@ export function parsePage(html: string, url: string): Page {
   const { blocks, text: parts, full } = text.result()
   const { lang, xmlLang, titles, metas, linkTags, jsonLd, times, runsScript, styles } = about.head
   const { links, headings, images } = content.result(styles)
+  // A script may show any part by its name in the address.
+  const readsHash = html.includes('hashchange')
   for (const link of links) {
     link.url = link.scheme === 'http' ? absolute(link.href) : null
     const [, target] = pagePart.exec(link.href) ?? []
-    if (target !== undefined && target !== 'top' && !targets.has(target) && !size.truncated) link.lacksTarget = true
+    if (target !== undefined && target !== 'top' && !targets.has(target) && !size.truncated && !readsHash)
+      link.lacksTarget = true
   }
   text.addLinks()
   size.truncated ||=

@@ -2,7 +2,7 @@ import { parsePage } from '../../src/page/parse-page.ts'
 import type { Facts } from '../../src/facts/facts.ts'
 import type { Page } from '../../src/page/page.ts'
 import { mergePages } from '../../src/sources/rendered/merge-pages.ts'
-import { needsRendering } from '../../src/sources/rendered/needs-rendering.ts'
+import { lacksParts } from '../../src/sources/rendered/needs-rendering.ts'
 import { readRobots } from '../../src/sources/crawl/robots-txt.ts'
 import type {
   CrawledPage,
@@ -126,7 +126,7 @@ export const crawlOf = (site: TestSite): WebsiteCrawl => {
     ...answer(path, 200),
     page,
     rendered: path in site.shown,
-    unreadByScript: needsRendering(page) ? 'there is no browser to show them in' : null,
+    unreadByScript: lacksParts(page) ? 'there is no browser to show them in' : null,
     depth: depths.get(path)?.depth ?? null,
     foundOn: depths.get(path)?.foundOn ?? `${origin}/sitemap.xml`,
   }))

@@ -24,7 +24,7 @@ export const checks = (report: Report): Section =>
     'Every check, and what we saw',
     markup`
   <p class="screen">Open a check to see the evidence: what we saw, and where.</p>
-  <p class="paper">Two pieces of evidence for each check are printed; the file shows all of them.</p>
+  <p class="paper">Two pieces of evidence for each check are printed; the file shows more.</p>
   ${report.result.pillars.map((pillar) => group(pillar, report))}`,
   )
 
@@ -87,7 +87,7 @@ const technical = ({ id, criteria, weight, confidence, outcome }: ComponentResul
 function evidenceList({ evidence }: ComponentResult, report: Report): Markup {
   const left = evidence.length - report.evidenceLimit
   return markup`<ul class="seen">${evidence.slice(0, report.evidenceLimit).map((item) => seen(item, report))}
-  ${left > 0 && markup`<li class="quiet">And ${left === 1 ? 'one' : left} more like these.</li>`}</ul>`
+  ${left > 0 && markup`<li class="quiet">And ${left === 1 ? 'one more line' : `${left} more lines`} of evidence.</li>`}</ul>`
 }
 
 function seen({ saw, url, at, source, quote }: Evidence, { result, edition }: Report): Markup {

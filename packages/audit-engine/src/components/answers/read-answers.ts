@@ -3,6 +3,7 @@ import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import {
   answeredFully,
   bestAnswer,
+  commonWords,
   isSpokenOf,
   mayBeInTitle,
   partsOf,
@@ -41,6 +42,7 @@ export const readAnswers = (
 ): Answers => {
   const all = subjectsOf(services, [identity.suburb ?? '', ...identity.areas])
   const named = withOwnPages(site, crawl, all)
+  const common = commonWords(all)
   // Of a service with a page that we did not see, nothing is known; one name for several things may have a page for each.
   const answers: NamedAnswer[] = []
   for (const { service, read, isUnread } of named) {
@@ -48,8 +50,8 @@ export const readAnswers = (
     const answer = {
       service,
       own: read,
-      ...bestAnswer(site, service.name, read),
-      mayBeTitled: mayBeInTitle(site, service, read),
+      ...bestAnswer(site, service.name, read, common),
+      mayBeTitled: mayBeInTitle(site, service, read, common),
       isSpoken: isSpokenOf(site, service),
     }
     const isOne = partsOf(service).length === 1 || hasPage(answer) || hasTitledPage(answer)

@@ -81,7 +81,7 @@ export const withOwnPages = (site: Site, crawl: WebsiteCrawl, services: readonly
       isMostUnread ||
       targets.size > 0 ||
       leadsToUnread ||
-      unread.some((address) => isNamedBy(address, telling(service.name), 1 / 2))
+      unread.some((address) => isNamedBy(address, telling(service.name), 1 / 2, nothing))
     return { service, read, isUnread: read.length === 0 && mayBeUnread }
   })
 }
@@ -118,16 +118,25 @@ const works = telling(
  * Whether words name what a service is about, well enough for a reader: "Book an EICR" names "EICR testing", and "Deck
  * staining" names "Deck and timber staining".
  */
-const names = (words: Stems, subject: Stems): boolean =>
-  isNamedBy(words, subject, 2 / 3) && (coreOf(subject).length === subject.size || holdsHalf(words, subject))
+const names = (words: Stems, subject: Stems, common: Stems): boolean =>
+  isNamedBy(words, subject, 2 / 3, common) && (coreOf(subject).length === subject.size || holdsHalf(words, subject))
+
+/** Words that so many of the services have, such as "lawn" beside lawn mowing, lawn edging and lawn repairs: alone they name none. */
+export const commonWords = (services: readonly Service[]): Stems => {
+  const times = new Map<string, number>()
+  for (const { name } of services) for (const word of telling(name)) times.set(word, (times.get(word) ?? 0) + 1)
+  return new Set([...times].filter(([, count]) => count >= fewestAlike).map(([word]) => word))
+}
+const fewestAlike = 3
+const nothing: Stems = new Set()
 
 /** "Get value from your data" has one word of "Smart meter integration and data", which says little of it. */
 const holdsHalf = (words: Stems, subject: Stems): boolean =>
   [...subject].filter((word) => words.has(word)).length * 2 >= subject.size
 
-const isNamedBy = (words: Stems, subject: Stems, share: number): boolean => {
+const isNamedBy = (words: Stems, subject: Stems, share: number, common: Stems): boolean => {
   const core = coreOf(subject)
-  if (core.length === 0) return covers(words, subject)
+  if (core.every((word) => common.has(word))) return covers(words, subject)
   let named = 0
   // "Heatpump" is "heat pump".
   for (const [at, word] of core.entries())
@@ -158,13 +167,13 @@ export const partsOf = ({ name }: Service): string[] =>
  * Whether the title of some page may name the service: half of it, one part of "Windows, gutters and solar panels", or
  * any word of it on a page of its own.
  */
-export const mayBeInTitle = (site: Site, service: Service, own: readonly CrawledPage[]): boolean => {
+export const mayBeInTitle = (site: Site, service: Service, own: readonly CrawledPage[], common: Stems): boolean => {
   const subject = telling(service.name)
   const parts = partsOf(service).map(telling)
   return (
     site.content.some((page) => {
       const { title } = pageWords(page)
-      return isNamedBy(title, subject, 1 / 2) || parts.some((part) => covers(title, part))
+      return isNamedBy(title, subject, 1 / 2, common) || parts.some((part) => covers(title, part))
     }) || own.some((page) => [...subject].some((word) => pageWords(page).title.has(word)))
   )
 }
@@ -175,8 +184,8 @@ export const isSpokenOf = (site: Site, service: Service): boolean => {
   return site.content.some((page) => {
     const { headings, pieces } = pageWords(page)
     return (
-      headings.some(({ words }) => isNamedBy(words, subject, 1 / 2)) ||
-      pieces.some(({ text, words }) => text.length > shortest && isNamedBy(words, subject, 1 / 2))
+      headings.some(({ words }) => isNamedBy(words, subject, 1 / 2, nothing)) ||
+      pieces.some(({ text, words }) => text.length > shortest && isNamedBy(words, subject, 1 / 2, nothing))
     )
   })
 }
@@ -216,7 +225,12 @@ const namesInPassing =
  * mentions it in as many places; then one named after it; then the one with the most text below a heading with the whole
  * name, which a card or part of the name only leads to. An article is the answer only where no other page has the name.
  */
-export const bestAnswer = (site: Site, service: string, called: readonly CrawledPage[]): Answer => {
+export const bestAnswer = (
+  site: Site,
+  service: string,
+  called: readonly CrawledPage[],
+  common: Stems = nothing,
+): Answer => {
   const subject = telling(service)
   const whole = tellingApart(service)
   /** Words that every title may have. */
@@ -232,15 +246,15 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
     const isOwn = called.includes(page)
     // The title of its own page may say more than a short entry of a menu: "Commercial grounds maintenance".
     const isTouched = (words: Stems): boolean =>
-      isOwn && coreOrAll(whole).some((word) => words.has(word) && !trade.has(word))
-    const inTitle = names(title, subject) || isTouched(title)
+      isOwn && coreOrAll(whole).some((word) => words.has(word) && !trade.has(word) && !common.has(word))
+    const inTitle = names(title, subject, common) || isTouched(title)
     const mains = page === site.home ? [] : headings.filter(({ level, words }) => level === 1 && covers(words, subject))
     const touched = headings.filter(({ level, words }) => level === 1 && isTouched(words))
     const inHeading =
-      headings.some(({ words }) => names(words, subject)) ||
+      headings.some(({ words }) => names(words, subject, common)) ||
       touched.some(({ words }) => holdsHalf(words, subject)) ||
-      (touched.length > 0 && isNamedBy(new Set(headings.flatMap(({ words }) => [...words])), subject, 2 / 3))
-    const below = sections.filter(({ heading }) => names(heading, subject)).map(({ words }) => words)
+      (touched.length > 0 && isNamedBy(new Set(headings.flatMap(({ words }) => [...words])), subject, 2 / 3, common))
+    const below = sections.filter(({ heading }) => names(heading, subject, common)).map(({ words }) => words)
     const spoken = Math.max(
       pieces.filter(({ words, text }) => text.length > shortest && covers(words, subject)).length,
       Math.floor(Math.max(0, ...below) / aSentence),
@@ -249,7 +263,7 @@ export const bestAnswer = (site: Site, service: string, called: readonly Crawled
     const explained = said >= enoughWords || spoken > 1 ? 1 : spoken === 1 || said >= enoughWords / 3 ? onePiece : 0
     const met =
       (inTitle ? answerShares.title : 0) + (inHeading ? answerShares.heading : 0) + answerShares.text * explained
-    const inText = pieces.some(({ words }) => names(words, subject))
+    const inText = pieces.some(({ words }) => names(words, subject, common))
     return {
       page,
       inTitle,

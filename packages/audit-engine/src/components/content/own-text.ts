@@ -76,7 +76,7 @@ export const ownTextOf = (site: Site, services: Facts['services'], crawl: { at: 
           )
         : seenOnSite(
             crawl,
-            `Of ${texts.length} pages that, as we see it, should explain something, ${longOnes.length === 1 ? '1 has' : `${longOnes.length || 'none'} have`} ${enoughWords} words or more of their own; copies of another and filler text count as none${boxes.size > 0 ? ', nor does what most pages say' : ''}.`,
+            `Of ${texts.length} pages that, as we see it, should explain something, ${longOnes.length === 1 ? '1 has' : `${longOnes.length || 'none'} have`} ${enoughWords} words or more; copies of another page and filler text count as none${boxes.size > 0 ? ', nor does what most pages say' : ''}.`,
           ),
     thin: thinPages(
       short.filter(({ page }) => offering.has(page)),
@@ -205,13 +205,13 @@ const pagesCopiedForPlaces = (copies: Copies, { partial }: Site, crawl: { at: st
     evidence: atMost(
       2,
       [...copies].map(([page, other]) =>
-        seenOn(page, `But for the name of the place, nearly all the text of this page is also on ${pageName(other)}.`),
+        seenOn(page, `But for the name of the place, most of the text of this page is also on ${pageName(other)}.`),
       ),
       crawl,
     ),
     findings: when(found.length > 0, () =>
       problem(
-        `Write what is particular to each place on ${pageNames(found)}: but for the name of the place, nearly all of their text is that of ${pageNames([...new Set(copies.values())])}. Google shows such copies rarely, and takes many of them for spam ("doorways").${partial ? ' There may be more among the pages that we did not read.' : ''}`,
+        `Write what is particular to each place on ${pageNames(found)}: but for the name of the place, most of their text is that of ${pageNames([...new Set(copies.values())])}. Google shows such copies rarely, and takes many of them for spam ("doorways").${partial ? ' There may be more among the pages that we did not read.' : ''}`,
         3,
         found[0],
       ),

@@ -42,11 +42,11 @@ export const severalMain = (pages: readonly PageHeadings[], crawl: { at: string 
     found,
     evidence: atMost(
       6,
-      found.map(({ page, main, inCode, differentInCode }) =>
+      found.map(({ page, inCode, differentInCode }) =>
         seenOn(
           page,
-          `The code of this page has ${inCode} main headings (h1) with words${differentInCode < inCode ? `, ${differentInCode} different ones` : ''}.`,
-          list(main.map((text) => shorten(text, 60))),
+          `The code of this page has ${inCode} main headings (h1) with words${differentInCode.length < inCode ? `, ${differentInCode.length} different ones` : ''}.`,
+          list(differentInCode.map((text) => shorten(text, 60))),
         ),
       ),
       crawl,

@@ -112,7 +112,7 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
     /** What pictures in the main heading say beside its words, such as a logo after "About". */
     beside: firsts[0]?.beside ?? '',
     inCode: inCode.length,
-    differentInCode: differentOf(inCode).length,
+    differentInCode: differentOf(inCode),
     hasFoot: page.page.headings.some(isFoot),
     /** Main headings with words, those for screen readers alone among them. */
     heard: mainOf(worded.filter(({ hidden, offScreen }) => !hidden || offScreen)).length,

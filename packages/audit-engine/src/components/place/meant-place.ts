@@ -1,4 +1,6 @@
 import type { Industry } from '@findable/contracts'
+import type { Facts } from '../../facts/facts.ts'
+import { plainWords } from '../../text/plain-words.ts'
 
 /**
  * Which place a title should have, by industry. Guests of a hotel and visitors of a museum come from elsewhere, and look for
@@ -11,3 +13,17 @@ const ofGuests: Readonly<Partial<Record<Industry, string>>> = {
 
 export const meantPlace = (industry: string | null): string =>
   ofGuests[industry as Industry] ?? 'the place most of your customers come from'
+
+/** Whether guests come to several of the places: pages give streets there. */
+export const hasSeveralDoors = (
+  industry: string | null,
+  { addresses }: Facts['contact'],
+  places: readonly string[],
+): boolean => {
+  if (ofGuests[industry as Industry] === undefined) return false
+  const known = new Set(places.map(plainWords))
+  const suburbs = addresses.flatMap(({ street, suburb, where }) =>
+    street !== null && suburb !== null && where !== 'markup' ? [plainWords(suburb)] : [],
+  )
+  return new Set(suburbs.filter((suburb) => known.has(suburb))).size > 1
+}

@@ -15,7 +15,7 @@ interface PlacePage {
 /** Two pages may be alike by chance. */
 const fewest = 3
 /** The share of the longer page's runs of words. */
-const nearlyAll = 0.9
+const most = 0.75
 /** Runs of words that are on no other kind of page, so that no side bar makes pages alike. */
 const ownRuns = 60
 
@@ -41,8 +41,7 @@ export const placeCopiesAmong = (pages: readonly CrawledPage[]): Map<CrawledPage
     }))
     if (first!.own.size < ownRuns) continue
     const alike = rest.filter(
-      ({ own }) =>
-        [...own].filter((run) => first!.own.has(run)).length > nearlyAll * Math.max(own.size, first!.own.size),
+      ({ own }) => [...own].filter((run) => first!.own.has(run)).length > most * Math.max(own.size, first!.own.size),
     )
     if (alike.length + 1 >= fewest) for (const { page } of alike) copies.set(page, first!.page)
   }

@@ -4,6 +4,7 @@ import { needsRendering } from './needs-rendering.ts'
 
 const nav = '<nav>Home Menu Contact</nav>'
 const footer = '<footer>12 High Street</footer>'
+const text = '<p>Bread and rolls, baked each morning in the oven behind the shop.</p>'
 const needs = (html: string): boolean => needsRendering(parsePage(html, 'https://bakery.com.au/'))
 
 it.for([
@@ -15,13 +16,17 @@ it.for([
     'markup that a script puts in',
     `${nav}<p>Bread</p>${footer}<script>push({ "type": "application/ld+json", "text": "{}" })</script>`,
   ],
+  [
+    'a main part that a script fills',
+    `${nav}<main id="app">Loading</main>${footer}<script>show(location.hash)</script>`,
+  ],
   ['a script of an old type', '<script type="application/x-javascript" src="a.js"></script>'],
 ] as const)('a page may show more than was sent: %s', ([, html]) => {
   expect(needs(html)).toBe(true)
 })
 
 it.for([
-  ['navigation and footer are there', `${nav}<p>Bread</p>${footer}<script src="/app.js"></script>`],
+  ['navigation and footer are there', `${nav}${text}${footer}<script src="/app.js"></script>`],
   ['nothing runs', '<p>Bread</p>'],
   ['the only script is data', '<p>Bread</p><script type="application/ld+json">{}</script>'],
   ['the only script is a template', '<p>Bread</p><script type="text/x-template"><p></p></script>'],

@@ -4,7 +4,8 @@ import { createRenderings } from './renderings.ts'
 import type { Rendering } from './renderer.ts'
 
 const url = 'https://bakery.com.au/'
-const body = '<nav>Home Menu Contact</nav><p>Bread</p><footer>12 High Street</footer><script src="/a.js"></script>'
+const body =
+  '<nav>Home Menu Contact</nav><p>Bread, baked each morning</p><footer>12 High Street</footer><script src="/a.js"></script>'
 const viewport = '<meta name="viewport" content="width=device-width">'
 
 const complete = async (html: string, rendering: Rendering) => {

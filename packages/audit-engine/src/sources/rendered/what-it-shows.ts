@@ -1,6 +1,6 @@
 import type { Page } from '../../page/page.ts'
 import { wordCount } from '../../text/words.ts'
-import { needsRendering } from './needs-rendering.ts'
+import { lacksParts } from './needs-rendering.ts'
 
 /** With fewer, a page without a heading, link or picture has not come to its content. */
 const fewestWords = 25
@@ -10,7 +10,7 @@ export const showsNothing = ({ headings, links, images, text }: Page): boolean =
 
 /** Whether a page as a browser showed it has more to read than as sent. */
 export const showsMore = (page: Page, sent: Page): boolean =>
-  !needsRendering(page) ||
+  (lacksParts(sent) && !lacksParts(page)) ||
   page.links.length >= sent.links.length + 3 ||
   wordCount(page.text.body) > 1.05 * wordCount(sent.text.body) + 10
 

@@ -78,6 +78,9 @@ const streetOrBox = new RegExp(String.raw`(?<![\d$.]|\d[,\/])${noPhone}(?:${stre
 
 /** Every match for a street has one of these. */
 const numberOrCorner = /\d|Corner|Cnr|CNR/g
+/** And all matches one of these, which most lines with a number lack: asking for them first saves most of the work. */
+const mayHoldStreet =
+  /\d[A-Za-z]?,?[ \t]+(?:[A-Z]|\d+[a-z]|(?:of|the|de|la)\s)|[Cc]orner|C[Nn][Rr]|[Bb][Oo][Xx]|[Bb][Aa][Gg]/
 /** The end of a line whose number may be on the next one. */
 const beforeNumber = new RegExp(
   String.raw`(?:^|(?:${insideNames})\b\.?|rear|floor|box|bag|\bg?\.?p\.?|o\.)(?:\s*[a-z])?[,\s\/]*$`,
@@ -92,6 +95,7 @@ function streetsIn(text: string, pattern: RegExp): { index: number; street: stri
   let to = 0
   const readPart = (): void => {
     const part = text.slice(from, to)
+    if (!mayHoldStreet.test(part)) return
     // Not with matchAll, which makes a copy of the pattern each time.
     pattern.lastIndex = 0
     for (let match = pattern.exec(part); match; match = pattern.exec(part))
@@ -163,7 +167,9 @@ export function addressesIn(written: string): AddressMention[] {
     read = mention.end
   }
   const isRead = (at: number): boolean => found.some(({ index, raw }) => at >= index && at < index + raw.length)
-  for (const { index, street } of [rareStreet, bareStreet].flatMap((pattern) => streetsIn(text, pattern))) {
+  // They count beside their postcode only.
+  const unsure = /\d{4}/.test(text) ? [rareStreet, bareStreet] : []
+  for (const { index, street } of unsure.flatMap((pattern) => streetsIn(text, pattern))) {
     const address = isRead(index) || isMadeUp.test(street) ? null : withSuburb(text, index, street)?.address
     if (address && belongs(address.postcode ?? '', address.suburb) === true && isNextTo(address)) found.push(address)
   }

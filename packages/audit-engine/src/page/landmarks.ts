@@ -94,8 +94,8 @@ export function soleLandmarks(html: string): ReadonlySet<string> {
 export function introductions(html: string): ReadonlySet<string> {
   const introducing = new Set<string>()
   const others = new Set<string>()
-  if (!/<nav[\s>]/i.test(html)) return introducing
-  for (const { 0: tag, index } of html.matchAll(/<header(?:\s[^>]*)?>/gi)) {
+  if (!html.includes('<nav')) return introducing
+  for (const { 0: tag, index } of html.matchAll(/<header(?:\s[^>]*)?>/g)) {
     const end = html.indexOf('</header', index)
     const inside = html.slice(index, end < 0 ? index : end)
     const [, , classes = ''] = /\sclass=(["'])(.*?)\1/i.exec(tag) ?? []

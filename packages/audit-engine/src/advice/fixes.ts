@@ -63,7 +63,21 @@ export const fixesFor = (facts: Facts): Fixes => {
  */
 const servesOnly = (site: Site, identity: Facts['identity']): boolean => {
   const [place, ...others] = placesOf(identity)
-  return !sellsEverywhere(site) && place !== undefined && others.length === 0 && !isBasedIn(site, place)
+  return (
+    !sellsEverywhere(site) &&
+    place !== undefined &&
+    others.length === 0 &&
+    !isBasedIn(site, place) &&
+    isPresented(site, place)
+  )
+}
+
+/** Whether the home page puts the place into its title, description or headings, or several pages do: a single post may speak of any. */
+const isPresented = ({ home, pages }: Site, place: string): boolean => {
+  const headsOf = ({ page }: CrawledPage): string =>
+    [page.titles[0] ?? '', descriptionOf({ page }) ?? '', ...page.headings.map(({ text }) => text)].join('\n')
+  const isNamedOn = (page: CrawledPage): boolean => firstMention(headsOf(page), [place]) !== null
+  return isNamedOn(home) || pages.filter(isNamedOn).length > 1
 }
 
 const isBasedIn = ({ pages }: Site, place: string): boolean =>
@@ -74,7 +88,7 @@ const isBasedIn = ({ pages }: Site, place: string): boolean =>
       .some((rest) => rest.startsWith(place)),
   )
 
-const descriptionOf = ({ page }: CrawledPage): string | undefined =>
+const descriptionOf = ({ page }: Pick<CrawledPage, 'page'>): string | undefined =>
   page.metas.find(({ key }) => key === 'description')?.content
 
 /**

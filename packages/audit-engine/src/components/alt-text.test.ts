@@ -33,7 +33,7 @@ test('described pictures score 100', () => {
   const result = run(goodSite())
   expect(result.score).toBe(100)
   expect(sawOf(result)[0]).toBe(
-    'We found 3 different pictures in the code of the pages we read, backgrounds and what the code marks as hidden or decoration left out: 3 with an alt text, 0 without one on a page or more.',
+    'We found 3 different pictures in the code of the pages we read, sizes of one file counted once where its name tells them, backgrounds and what the code marks as hidden or decoration left out: 3 with an alt text, 0 without one on a page or more.',
   )
 })
 
@@ -161,7 +161,7 @@ test('a picture on many pages counts once, and one place without a text is enoug
     run(change(change(goodSite(), '/about', '</main>', `${van}</main>`), '/faq', '</main>', `${tag}</main>`))
   expect(both(van).score).toBe(100)
   expect(sawOf(both('<img src="/van.jpg">'))[0]).toBe(
-    'We found 3 different pictures in the code of the pages we read, backgrounds and what the code marks as hidden or decoration left out: 2 with an alt text, 1 without one on a page or more.',
+    'We found 3 different pictures in the code of the pages we read, sizes of one file counted once where its name tells them, backgrounds and what the code marks as hidden or decoration left out: 2 with an alt text, 1 without one on a page or more.',
   )
 })
 

@@ -115,7 +115,7 @@ export const altText = defineComponent({
         counted(
           seenOnSite(
             crawl,
-            `We found ${count(meaningful.length, 'different picture')} in the code of ${pagesRead(site)}, backgrounds${standIns.found.length > 0 ? ', those that only fill a gap' : ''}${ornaments.length > 0 ? ', small icons, bullets and the like' : ''} and what the code marks as hidden or decoration left out: ${meaningful.length - missing.found.length} with an alt text${patchy.length > 0 ? ` (${patchy.length} of them with an empty one elsewhere)` : ''}, ${missing.found.length} without one on a page or more.`,
+            `We found ${count(meaningful.length, 'different picture')} in the code of ${pagesRead(site)}, sizes of one file counted once where its name tells them, backgrounds${standIns.found.length > 0 ? ', those that only fill a gap' : ''}${ornaments.length > 0 ? ', small icons, bullets and the like' : ''} and what the code marks as hidden or decoration left out: ${meaningful.length - missing.found.length} with an alt text${patchy.length > 0 ? ` (${patchy.length} of them with an empty one elsewhere)` : ''}, ${missing.found.length} without one on a page or more.`,
           ),
           ['picture without alt text', missing.found.length],
           ['picture with a poor alt text', poor.found.length],

@@ -476,7 +476,7 @@ test('words that are in title and headings alone are not said to be in the text'
   const result = run({ ...site, facts: services('Renovation') })
   expect(sawOf(result)[1]).toBe('Words of "Renovation" are in title and headings here.')
   expect(result.findings.map(({ text }) => text)).toContain(
-    'You have a page about "Renovation", with these words in title and headings.',
+    'You have a page about "Renovation", named in title and headings.',
   )
 })
 

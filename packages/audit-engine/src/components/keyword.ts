@@ -112,7 +112,7 @@ export const keyword = defineComponent({
         ),
         ...when(full.length > 0 && full.length >= answers.length / 2, () =>
           strength(
-            `You have ${new Set(full.map(({ page }) => page)).size === 1 ? 'a page' : 'pages'} about ${list(full.map(({ service }) => `"${service.name}"`))}, with these words in ${full.every(({ inText }) => inText) ? 'title, headings and text' : 'title and headings'}.`,
+            `You have ${new Set(full.map(({ page }) => page)).size === 1 ? 'a page' : 'pages'} about ${list(full.map(({ service }) => `"${service.name}"`))}, named in ${full.every(({ inText }) => inText) ? 'title, headings and text' : 'title and headings'}.`,
           ),
         ),
       ],

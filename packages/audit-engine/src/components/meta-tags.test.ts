@@ -71,6 +71,14 @@ describe('titles', () => {
     ])
   })
 
+  test('two addresses of one page, which differ in a word around it, are not asked for different titles', () => {
+    const site = goodSite()
+    const text = `<p>${'We have wired homes in Marrickville since 2004. '.repeat(10)}</p></main>`
+    site.pages['/about'] = site.pages['/about']!.replace('</main>', text)
+    site.pages['/About Us.html'] = site.pages['/about'].replace('</nav>', '<a href="/">Start</a></nav>')
+    expect(problemsOf(run(site))).toEqual([])
+  })
+
   test.each([
     'Home',
     'Untitled',

@@ -116,7 +116,7 @@ describe('phones', () => {
     const result = run({ phones: [...main, ...phone('02 9555 0132', 'markup', '/')] })
     expect(result.score).toBe(76)
     expect(problemsOf(result)[0]).toContain(
-      'your note for search engines (markup) has a number that we read on no page: 02 9555 0132',
+      'your note for search engines (markup) has a number that no text on your pages shows: 02 9555 0132',
     )
   })
 
@@ -124,7 +124,7 @@ describe('phones', () => {
     expect(
       run({ phones: [...phone('02 9555 0123', 'tel-link', '/'), ...phone('02 9555 0132', 'markup', '/')] }).score,
     ).toBe(76)
-    expect(run({ phones: phone('02 9555 0123', 'markup', '/') }).score).toBe(100)
+    expect(run({ phones: phone('02 9555 0123', 'markup', '/') }).score).toBe(76)
   })
 
   test.each([
@@ -1007,6 +1007,11 @@ describe('opening hours that differ', () => {
   test('on the contact page and at the foot of all pages are named', () =>
     expect(named(...foot, hours('Mon - Sun: 9am - 6pm', '/contact'))).toEqual([
       'Check your opening hours: we read "Mon to Sat (9 AM to 5 PM)" on most of your pages, and "Mon - Sun: 9am - 6pm" on the page "Contact Wattle & Wire in Marrickville".',
+    ]))
+
+  test('on the home page and at the foot of all pages are named', () =>
+    expect(named(...foot, hours('Mon - Sun: 9am - 6pm'))).toEqual([
+      'Check your opening hours: we read "Mon to Sat (9 AM to 5 PM)" on most of your pages, and "Mon - Sun: 9am - 6pm" on your home page.',
     ]))
 
   test('of a class on another page and at the foot of all pages are not', () =>

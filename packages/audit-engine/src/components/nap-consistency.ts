@@ -98,13 +98,18 @@ export const napConsistency = defineComponent({
       differingHours(site, contact),
       secondNumber(site, identity),
     ]
+    const lacking = [...missing.map(({ what }) => what), ...(nap.isUnseen ? ['your phone number'] : [])]
     const licence = licenceIn(crawl, site, { identity, trade })
     return {
       outcome: 'scored',
       score: scoreOf([
         {
           weight: shares.phone,
-          met: nap.phone ? left([...trouble.phone, ...against('phone')]) : nap.lacksPhone ? 0 : null,
+          met: nap.phone
+            ? left([...trouble.phone, ...against('phone'), ...(nap.isUnseen ? [{ cost: ownCosts.unseen }] : [])])
+            : nap.lacksPhone
+              ? 0
+              : null,
         },
         {
           weight: shares.address,
@@ -122,9 +127,7 @@ export const napConsistency = defineComponent({
         (contact.phones.length < 2 ? 0.1 : 0) +
         (agreements.length + contradictions.length > 0 ? 0.05 : 0),
       job:
-        missing.length > 0 && differing.length + wrong.length + unregistered.length === 0
-          ? jobFor(missing.map(({ what }) => what))
-          : undefined,
+        lacking.length > 0 && differing.length + wrong.length + unregistered.length === 0 ? jobFor(lacking) : undefined,
       evidence: [
         ...napEvidence(crawl, site, nap),
         ...[...strays, licence, abn, ...mail].flatMap(({ evidence }) => evidence),
@@ -159,8 +162,9 @@ export const napConsistency = defineComponent({
           ),
         ),
         ...when(nap.isUnseen, () =>
-          note(
+          problem(
             'Show your phone number on your pages: only the note for search engines (markup) has it, and visitors do not see that.',
+            2,
           ),
         ),
         ...[...strays, licence, ...mail, abn].flatMap(({ findings }) => findings),

@@ -90,7 +90,7 @@ test('a page called after reviews that was only asked whether it is there may le
   const facts = { social: { ...good.social, directories: [], reviewLinks: [] } }
   expect(assess(reviews, { ...site, statuses: { '/reviews.html': 200 }, facts })).toMatchObject({
     outcome: 'notMeasured',
-    reason: expect.stringContaining('could not read /reviews.html'),
+    reason: expect.stringContaining('did not read /reviews.html'),
   })
 })
 
@@ -115,8 +115,15 @@ test('where a page called after reviews was not read, none is said to lead to th
   })
   expect(result).toMatchObject({
     outcome: 'notMeasured',
-    reason: expect.stringContaining('could not read /reviews.html'),
+    reason: expect.stringContaining('did not read /reviews.html'),
   })
+})
+
+test('an article on reviews that was not read leaves nothing open', () => {
+  const site = onePage(bare('<h1>Tiny</h1><a href="/blog/plan-reviews.html">Plan reviews</a>'))
+  const failed = { '/blog/plan-reviews.html': 'timeout' as const }
+  const facts = { social: { ...good.social, directories: [], reviewLinks: [] } }
+  expect(assess(reviews, { ...site, failed, facts }).outcome).toBe('scored')
 })
 
 test('lawyers for injured people in Queensland are not asked for praise', () => {

@@ -88,7 +88,7 @@ export const reviews = defineComponent({
     if (isNone && unread !== undefined)
       return {
         outcome: 'notMeasured',
-        reason: `We found no link to a place for reviews ${whereLooked(site)}, and could not read ${pathOf(unread)}, which may have one.`,
+        reason: `We found no link to a place for reviews ${whereLooked(site)}, and did not read ${pathOf(unread)}, which may have one.`,
       }
     if (isNone && maybe)
       return {
@@ -230,4 +230,5 @@ const searchedPlaces = (search: Facts['search']): string[] =>
 /** A page called after reviews that was not read. */
 const unreadReviews = (crawl: WebsiteCrawl): string | undefined =>
   unreadAddresses(crawl).find((url) => aboutReviews.test(pathOf(url)))
-const aboutReviews = /\/(?:[\w-]+-)?reviews?(?:[-./]|$)/i
+const aboutReviews =
+  /^\/(?:[\w-]+\/)?(?:our-|my-|read-|google-|client-|customer-|patient-|student-|guest-)?reviews?(?:\.\w+)?\/?$/i

@@ -1228,6 +1228,21 @@ test('an organisation that signs words about itself is where they come from', ()
   expect(signed('Tom Baker')).toContain("none with where it was left or the writer's firm")
 })
 
+test('praise that a card sets as a heading is read, below "What our clients says"', () => {
+  const card = (name: string) =>
+    `<div class="testimonial-item"><h3>${words}</h3><h4>${name}</h4><span>Teacher</span></div>`
+  const result = run(`<h2>What our clients says</h2>${['Tom Baker', 'Una Reed'].map(card).join('')}`)
+  expect(praise(result).join()).toContain('signed "Tom Baker"')
+})
+
+test('headings on what is sold sign no praise', () => {
+  const offer = '<h4>High-Converting Websites</h4><h4>More Happy Customers</h4>'
+  const result = run(
+    `<h1>Ads</h1>${offer}<p>We work with shops to plan ads that bring them customers from Facebook.</p>`,
+  )
+  expect(praise(result)).toEqual([])
+})
+
 describe('praise that the page shows to be made up, or that may be,', () => {
   const signed = `<blockquote>“${words}”</blockquote><p>Tom Baker</p>`
   const copies = (count: number) =>
@@ -1287,9 +1302,9 @@ describe('praise that the page shows to be made up, or that may be,', () => {
   test.each([
     `<p>These testimonials are not representative of every job.</p>${signed}`,
     `<p>Indicative quotes for common jobs.</p>${signed}`,
-    copies(2) + signed,
+    copies(2),
   ])('is not seen in %s', (html) => {
-    expect(praise(run(`<h2>What clients say</h2>${html}`)).join()).toContain('signed "Tom Baker"')
+    expect(praise(run(`<h2>What clients say</h2>${html}`)).join()).toMatch(/signed "(?:Tom Baker|Una Reed)/)
   })
 })
 

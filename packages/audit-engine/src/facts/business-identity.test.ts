@@ -741,6 +741,17 @@ it.each([
   expect(identityOf(home(`${markup}<p>${text}</p>`, 'Ash Hedges')).suburb).toBe(suburb)
 })
 
+it('a slip in the legal form is no part of the name', () => {
+  const pages = home('<h1>Brolga Roads</h1><footer>Copyright Brolga Roads Ptd Ltd</footer>', 'Brolga Roads - About us')
+  expect(identityOf(pages).name).toBe('Brolga Roads')
+})
+
+it('the number that people read is the main one where the links that show it dial another', () => {
+  const link = '<a href="tel:0755550134">0400 555 013</a>'
+  const pages = { '/': `<a href="tel:0755550134">07 5555 0134</a>${link}`, '/a': link, '/b': link }
+  expect(identityOf(pages).phone).toBe('0400 555 013')
+})
+
 it('the name on the logo is short for that of the title where markup goes on from it', () => {
   const markup =
     '<script type="application/ld+json">{"@type":"AutoRepair","name":"JAP Joes Auto Parts - Mechanic Newtown"}</script>'

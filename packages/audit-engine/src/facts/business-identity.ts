@@ -255,7 +255,15 @@ function mainPhone(mentions: Phone[], homeUrl: string, pagesRead: number): Phone
     phones
       .filter((other) => other.national === national)
       .reduce((sum, { where, url }) => sum + weight[where] + (url === homeUrl ? 1 : 0), 0)
-  return best(phones, score)
+  const main = best(phones, score)
+  const pagesShowing = (number: string): number =>
+    new Set(
+      phones
+        .filter((one) => one.national === number && one.where !== 'markup' && !showsAnother(one))
+        .map(({ url }) => url),
+    ).size
+  // Links dial one number on every page, and show another: who reads the pages dials that.
+  return phones.find(({ national }) => pagesShowing(national) > 2 * pagesShowing(main?.national ?? '') + 1) ?? main
 }
 
 /** Pages on which a business says how to reach it. */

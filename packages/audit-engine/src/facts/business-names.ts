@@ -26,7 +26,7 @@ const beforeMark = new RegExp(String.raw`^(.{2,80}?)[\s,.|–—-]*(?:${yearSpan
 /** Where the owner's name ends in a copyright line; not after an initial. */
 const nameEnd =
   /\s*(?:[|•·\n]|\s[-–—]\s|(?<!\b(?:[a-z]|pty))\.\s|\.$|,?\s*\(?\b(?:all rights|rights reserved|a\.?b\.?n\b|a\.?c\.?n\b|privacy|terms|website|web ?site|web ?design|designed|site by|powered|created|built (?:by|with|on|in|using|for|and)|developed|proudly|lic\b|licen[cs]e|sitemap|copyright|disclaimer|no part)|\s\d{4}\b|©)/i
-const legal = String.raw`(?:pty\.?\s*(?:ltd|limited)\.?|p\/l|ltd\.?|limited|inc\.?|incorporated)`
+const legal = String.raw`(?:p(?:ty|td)\.?\s*(?:ltd|limited)\.?|p\/l|ltd\.?|limited|inc\.?|incorporated)`
 const legalEnding = new RegExp(String.raw`[\s,]+${legal}(?:\s+${legal})*\s*$`, 'i')
 const legalName = new RegExp(
   String.raw`((?:[A-Z0-9][\w&'’.()+-]*\s+(?:(?:and|of|the|&|in|for)\s+)?){1,7}[Pp][Tt][Yy]\.?\s*[Ll](?:td|TD|imited|IMITED)\b)\.?`,

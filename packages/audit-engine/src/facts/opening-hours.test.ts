@@ -5,6 +5,7 @@ it.each([
   ['Mon - Fri: 9am - 5pm', ['Mon - Fri: 9am - 5pm']],
   ['Monday to Friday 8.30am to 5.30pm', ['Monday to Friday 8.30am to 5.30pm']],
   ['Sunday: Closed', ['Sunday: Closed']],
+  ['Monday7:30 am - 5:00 pm', ['Monday 7:30 am - 5:00 pm']],
   ['Tuesday\n9:00 – 17:00', ['Tuesday 9:00 – 17:00']],
   ['Saturdays 10-4pm', ['Saturdays 10-4pm']],
   ['Open 7 days, 6am until late', ['Open 7 days, 6am until late']],

@@ -225,5 +225,7 @@ const documentBase = (href: string | null, url: string): string =>
 const sendsParts =
   /\b(?:fetch|sendForm|sendBeacon)\s*\(|\bXMLHttpRequest\b|\$\.(?:ajax|post)\(|\baxios\b|\bemailjs\.send\b|(?:\blocation(?:\.href)?\s*=|\blocation\.(?:assign|replace)\(|\bwindow\.open\()\s*[`'"](?:sms:|whatsapp:|https:\/\/(?:wa\.me|api\.whatsapp\.com)\b)/
 const onSend = /\baddEventListener\(\s*['"]submit['"]|\bonsubmit\s*=|\.submit\(\s*(?:function|\()/i
-const opensMail = /(?:\blocation(?:\.href)?\s*=|\blocation\.(?:assign|replace)\(|\bwindow\.open\()\s*[`'"]mailto:/
+/** At once, or by way of a variable. */
+const opensMail =
+  /(?:\blocation(?:\.href)?\s*=|\blocation\.(?:assign|replace)\(|\bwindow\.open\()\s*[`'"]mailto:|(?<!\bhref)\s*=\s*[`'"]mailto:[^]{0,2000}?(?:\blocation(?:\.href)?\s*=|\blocation\.(?:assign|replace)\(|\bwindow\.open\()/
 const writesParts = /\.(?:inner|outer)HTML\s*\+?=(?!=)|\.insertAdjacentHTML\(|\bdocument\.write(?:ln)?\(/

@@ -21,10 +21,10 @@ const fewestRepeated = 3
 
 /**
  * Two lines with other hours for the same day. None where a page itself has several for a day, beside what all pages
- * repeat on a contact page, or the business several streets: a shop and a workshop are open at hours of their own.
+ * repeat on the home page or a contact page, or the business several streets: a shop and a workshop are open at hours of their own.
  */
 export const differingHours = (
-  { pages }: Site,
+  { pages, home }: Site,
   { openingHours, addresses }: Pick<ContactDetails, 'openingHours' | 'addresses'>,
 ): Fault<Told> => {
   const told = openingHours
@@ -36,8 +36,9 @@ export const differingHours = (
   const isRepeated = ({ quote, where }: Told): boolean =>
     where === 'text' && pagesWith(quote) >= fewestRepeated && pagesWith(quote) * 2 > pages.length
   // The hours of a class or a sale on other pages rightly differ from those at the foot.
+  const isOfBusiness = (url: string): boolean => url === home.finalUrl || contactPage.test(new URL(url).pathname)
   const partOf = (line: Told): string =>
-    isRepeated(line) && contactPage.test(new URL(line.url).pathname) ? 'foot' : `${line.where} ${addressKey(line.url)}`
+    isRepeated(line) && isOfBusiness(line.url) ? 'foot' : `${line.where} ${addressKey(line.url)}`
   for (const ofPage of Map.groupBy(told, ({ line }) => partOf(line)).values())
     for (const { days } of ofPage) if (ofPage.some((other) => differ(days, other.days))) return noFault
   const [one, other] = told.flatMap(({ line, days }) => {

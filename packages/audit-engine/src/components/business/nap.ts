@@ -1,5 +1,6 @@
 import type { Facts } from '../../facts/facts.ts'
 import { withoutLegalForm } from '../../facts/business-names.ts'
+import { showsAnother } from '../../facts/dialled.ts'
 import { isSameName, tellingWords } from '../../facts/same-name.ts'
 import { isPostBox } from '../../facts/street-addresses.ts'
 import { streetKey, withoutType } from '../../facts/street-key.ts'
@@ -26,19 +27,22 @@ export const lineKind = (national: string): 'mobile' | 'landline' | 'national' =
   national.startsWith('04') ? 'mobile' : national.startsWith('0') ? 'landline' : 'national'
 
 /**
- * A number in markup that no page shows, though pages show another of its kind. A mobile beside a landline is normal, and
+ * A number in markup that no page shows, though pages show another of its kind, be it in links that dial the one in markup. A
+ * mobile beside a landline is normal, and
  * so is a second number on the pages: for a branch, a fax, a person or a button.
  */
 export const phoneDisagreements = (phones: readonly Phone[]): Disagreement[] => {
-  const used = phones.filter(({ where }) => where !== 'markup')
+  const used = phones.filter((one) => one.where !== 'markup' && !showsAnother(one))
   const numbers = new Set(used.map(({ national }) => national))
   const kinds = new Set(used.map(({ national }) => lineKind(national)))
   return onePer(
-    phones.filter(({ national }) => !numbers.has(national) && kinds.has(lineKind(national))),
+    phones.filter(
+      ({ where, national }) => where === 'markup' && !numbers.has(national) && kinds.has(lineKind(national)),
+    ),
     ({ national }) => national,
   ).map((phone) => ({
     cost: ownCosts.unseen,
-    text: `Your note for search engines (markup) has a number that we read on no page: ${phone.national}`,
+    text: `Your note for search engines (markup) has a number that no text on your pages shows: ${phone.national}`,
     url: phone.url,
     quote: phone.quote,
   }))

@@ -43,7 +43,7 @@ export const misleadingLinks = (pages: readonly CrawledPage[], crawl: { at: stri
   }
 }
 
-/** Links to a number that no phone can dial. */
+/** Links to a number that many phones cannot dial. */
 export const undiallableLinks = (pages: readonly CrawledPage[]): Fault<OnPage & { href: string }> => {
   const complete = new Set(
     pages.flatMap(({ page }) => page.links.flatMap((link) => dialledBy(link)?.replace(/\D/g, '') ?? [])),
@@ -61,7 +61,7 @@ export const undiallableLinks = (pages: readonly CrawledPage[]): Fault<OnPage & 
     evidence: [],
     findings: when(found.length > 0, () =>
       note(
-        `Correct the link with the address "${shorten(found[0]!.href, 60)}" on ${pageNames(found.map(({ page }) => page))}: no phone can dial it as it is.`,
+        `Correct the link with the address "${shorten(found[0]!.href, 60)}" on ${pageNames(found.map(({ page }) => page))}: as it is, many phones cannot dial it.`,
       ),
     ),
   }

@@ -14,6 +14,9 @@ const ofGuests: Readonly<Partial<Record<Industry, string>>> = {
 export const meantPlace = (industry: string | null): string =>
   ofGuests[industry as Industry] ?? 'the place most of your customers come from'
 
+/** The home page, and pages on how to reach the business; others may name shops that sell its goods. */
+const toBeReached = /^\/(?:index\.\w+)?$|contact|locations?|find-|visit|shops?|stores?/i
+
 /** Whether guests come to several of the places: pages give streets there. */
 export const hasSeveralDoors = (
   industry: string | null,
@@ -22,8 +25,10 @@ export const hasSeveralDoors = (
 ): boolean => {
   if (ofGuests[industry as Industry] === undefined) return false
   const known = new Set(places.map(plainWords))
-  const suburbs = addresses.flatMap(({ street, suburb, where }) =>
-    street !== null && suburb !== null && where !== 'markup' ? [plainWords(suburb)] : [],
+  const suburbs = addresses.flatMap(({ street, suburb, where, url }) =>
+    street !== null && suburb !== null && where !== 'markup' && toBeReached.test(new URL(url).pathname)
+      ? [plainWords(suburb)]
+      : [],
   )
   return new Set(suburbs.filter((suburb) => known.has(suburb))).size > 1
 }

@@ -4,7 +4,18 @@ import { wordCount } from '../../text/words.ts'
 import { isNews } from '../site/page-text.ts'
 import { isLeftOver } from '../site/placeholders.ts'
 import type { Site } from '../site/site.ts'
-import { appraisal, classHint, dash, gratitude, inPerson, leader, reviewHeading, soldReviews } from './praise-words.ts'
+import {
+  appraisal,
+  classHint,
+  dash,
+  gratitude,
+  inPerson,
+  isSaidAsHeading,
+  leader,
+  ofStaff,
+  reviewHeading,
+  soldReviews,
+} from './praise-words.ts'
 
 /** A sentence in quotation marks inside a longer text; dishes and slogans are quoted in fewer words. */
 const quotation = /(?:^|[\s(:–—])[“"„«](\p{Lu}[^“”"„«»]{24,800})[”"»’](?=$|[\s).,;–—])/u
@@ -45,11 +56,12 @@ export const possiblePraise = (site: Site): { page: CrawledPage; text: string } 
       const after = page.page.blocks[at + 1]
       const signature = after?.text ?? ''
       if ((dash.test(signature) || inQuote === true) && leader.test(signature)) continue
-      const isHeading = /^h[1-6]$/.test(tag)
+      const isHeading = /^h[1-6]$/.test(tag) && !isSaidAsHeading(block)
       const quoted = isHeading || isArticle ? null : (quotation.exec(text)?.[1] ?? null)
       if (
         isHeading
           ? reviewHeading.test(text) &&
+            !ofStaff.test(text) &&
             !soldReviews.test(text) &&
             !(listedFeedback.test(text) && isListed(page.page.blocks, block)) &&
             wordCount(text) <= longestReviewHeading

@@ -1,5 +1,5 @@
 import type { PageBlock } from '../../page/page.ts'
-import { classHint, couldBePraise, openingQuote } from './praise-words.ts'
+import { classHint, couldBePraise, isSaidAsHeading, openingQuote } from './praise-words.ts'
 import { firstLine, sectionHeading, signatureAbove, signatureBelow, tail } from './signature-blocks.ts'
 import { isSignature, nameIn, originIn } from './signatures.ts'
 
@@ -75,7 +75,7 @@ export const praiseIn = (blocks: readonly PageBlock[], notNames: ReadonlySet<str
   blocks.flatMap((block, at) => (isPraiseLike(block, notNames) ? [at] : []))
 
 const isPraiseLike = (block: PageBlock, notNames: ReadonlySet<string>): boolean =>
-  !/^h\d$/.test(block.tag) &&
+  (!/^h\d$/.test(block.tag) || isSaidAsHeading(block)) &&
   (openingQuote.test(block.text) || !isSignature(block.text)) &&
   couldBePraise(block, true, notNames)
 

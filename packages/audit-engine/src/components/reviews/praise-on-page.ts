@@ -11,6 +11,7 @@ import {
   isPraise,
   isPraiseByIcon,
   isQuoted,
+  isSaidAsHeading,
   isSignedByBusiness,
   leader,
   longEnough,
@@ -59,7 +60,7 @@ export const praiseOnPage = (
   if (!themselves && !articles.test(new URL(page.finalUrl).pathname))
     found.push(...blocks.flatMap((block) => reported(page, block, own, notNames)))
   for (const [index, block] of blocks.entries()) {
-    const level = /^h[1-6]$/.test(block.tag) ? Number(block.tag[1]) : null
+    const level = /^h[1-6]$/.test(block.tag) && !isSaidAsHeading(block) ? Number(block.tag[1]) : null
     // A section about reviews ends where the footer starts.
     if (block.inFooter && !blocks[index - 1]?.inFooter) section = null
     if (level !== null) {

@@ -30,7 +30,7 @@ const exampleStreet =
 const mainStreet = /\b123 Main (?:St|Street|Rd|Road)\b(.{0,80})/i
 
 const leftOverText =
-  /\byour (?:company|business|brand|site|website|shop|name|address)(?: name here| goes here| here$)|\byour (?:tagline|logo|headline|text|content|title|copy)(?: goes)? here\b|\b(?:form|map|slider|video|image|logo|gallery) goes here\b|\binsert (?:your |individual |some )?(?:text|para\w*|name|address|title|content|image|description|copy|logo|phone)\w*(?: number| name)? here\b|\binsert (?:your|individual|some) (?:text|para\w*|copy|content)\b|\[(?:your|business|company|insert)[ \w]{2,40}\]|\b(?:this is (?:a )?|sample |dummy )placeholder (?:text|content|copy)\b|\bplaceholder (?:text|content|copy|image|ready|page)\b|\b(?:button|booking|map|form|text|image) placeholder\b|\bclick (?:here )?to (?:edit|add) (?:this|your|a) (?:text|content|title)\b/i
+  /\byour (?:company|business|brand|site|website|shop|name|address)(?: name here| goes here| here$)|\byour (?:tagline|logo|headline|text|content|title|copy)(?: goes)? here\b|\b(?:form|map|slider|video|image|logo|gallery) goes here\b|\binsert (?:your |individual |some )?(?:text|para\w*|name|address|title|content|image|description|copy|logo|phone)\w*(?: number| name)? here\b|\binsert (?:your|individual|some) (?:text|para\w*|copy|content)\b|\[(?:your|business|company|insert(?: your| the)?) (?:\w+ ){0,4}?(?:name|address|phone|number|email|suburb|city|town|state|logo|photo|image|picture|text|title|date|year|link|url|website|company|business|brand|service|services|product|location|area|abn)(?: here)?\]|\b(?:this is (?:a )?|sample |dummy )placeholder (?:text|content|copy)\b|\bplaceholder (?:text|content|copy|image|ready|page)\b|\b(?:button|booking|map|form|text|image) placeholder\b|\bclick (?:here )?to (?:edit|add) (?:this|your|a) (?:text|content|title)\b/i
 
 /** What designers, and programs that draft websites, write to the owner: "Sample articles. Replace with real club news". */
 const draftNote =
@@ -48,7 +48,7 @@ const order =
 
 /** What stands in for something that is to come: "Placeholder answer. Yes, we do", "ABN placeholder · Member placeholder", "Name to be added". */
 const standIn =
-  /^(?:names?|photos?|bio|details|text|description) to be (?:added|announced|advised|confirmed|supplied)\W*$|^placeholder [a-zÀ-ɏ]+[.:]|(?:^|[·•|])\s*(?:[a-zÀ-ɏ\d]+ ){1,3}placeholder\s*(?=$|[·•|])/im
+  /^(?:names?|photos?|bio|details|text|description) to be (?:added|announced|advised|confirmed|supplied)\W*$|^placeholder [a-zÀ-ɏ]+[.:]|^[a-z]+ here(?:\.{2,}|…)$|\?{6,}|(?:^|[·•|])\s*(?:[a-zÀ-ɏ\d]+ ){1,3}placeholder\s*(?=$|[·•|])/im
 
 /** What is still to be built: "Google Map will be embedded here", "Full suburb page coming soon", "[Production: send by email]". */
 const toBuild =

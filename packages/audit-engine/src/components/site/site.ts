@@ -187,6 +187,9 @@ export const errorOn = ({ page }: CrawledPage): string | null => {
   return said !== undefined && wordCount(page.text.main) < mostErrorWords ? said : null
 }
 
+/** Words; with fewer, what stands around them tells pages apart. */
+const wordsOfPage = 50
+
 /** Drops duplicates: the same page at another address, shown by its canonical or by the same title and text. */
 const distinct = (crawl: WebsiteCrawl, empty: readonly CrawledPage[]): Pick<Site, 'pages' | 'copies'> => {
   const rest = crawl.pages
@@ -209,7 +212,9 @@ const distinct = (crawl: WebsiteCrawl, empty: readonly CrawledPage[]): Pick<Site
     const twin = byName.get(name)
     if (twin && isShownOtherwise(page, twin)) return twin
     byName.set(name, page)
-    const content = `${page.page.titles[0]}\n${page.page.text.body}`
+    // Menus and footers may differ in a word, such as the builder's credit.
+    const { main, body } = page.page.text
+    const content = `${page.page.titles[0]}\n${wordCount(main) < wordsOfPage ? body : main}`
     const known = byContent.get(content) ?? []
     byContent.set(content, [...known, page])
     return page.page.text.body === '' ? undefined : known.find((other) => showsTheSame(page, other))

@@ -264,6 +264,11 @@ test('the same main heading in several slides is named, and not called clear', (
   expect(result.findings.some(({ text }) => text.includes('has one main heading'))).toBe(false)
 })
 
+test('a main heading of a template beside a real one is said to be left out of the count', () => {
+  const result = run(onePage(bare('<h1>Rewiring</h1><h1>Lorem ipsum dolor sit amet</h1>')))
+  expect(sawOf(result)[0]).toContain("exactly one main heading, a template's filler left out")
+})
+
 test('a page on which a browser came to hardly any content is not judged, and not called large', () => {
   const built = bare('<div id="root"></div><script src="/app.js"></script>', '<title>Tiny</title>')
   const result = run({

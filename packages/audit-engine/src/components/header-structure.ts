@@ -86,9 +86,10 @@ export const headerStructure = defineComponent({
     )
     /** Screen readers come upon both, and a script may show what the code hides. */
     const leftOut = [
-      ...(clear.some(({ heard }) => heard > 1) ? ['those for screen readers alone'] : []),
+      ...(clear.some(({ heard, hasFiller }) => heard > 1 && !hasFiller) ? ['those for screen readers alone'] : []),
       ...(clear.some(({ kept }) => kept > 0) ? ['hidden ones'] : []),
       ...(clear.some(({ hasFoot }) => hasFoot) ? ['those in the footer'] : []),
+      ...(clear.some(({ hasFiller }) => hasFiller) ? ["a template's filler"] : []),
     ]
     const besides = leftOut.length > 0 ? `, ${list(leftOut)} left out` : ''
     const worthOf = (page: PageHeadings): number => {

@@ -22,12 +22,10 @@ const shares = { title: 35, headings: 25, servicePages: 25, text: 15 }
 const inAnyCity = /\bsuburbs$/i
 
 const jobTitle = 'Say where you work'
-const severalDoors = 'the places where you are'
-const stepsFor = (meant: string) => ({
-  title:
-    meant === severalDoors
-      ? `Put ${meant} into the title of your home page, beside what you do; if they are too many, name each in the title of its own page.`
-      : `Put ${meant}, if it is one place, into the title of your home page, beside what you do.`,
+const stepsFor = (meant: string, isSeveral = false) => ({
+  title: isSeveral
+    ? `Put ${meant} into the title of your home page, beside what you do; if they are too many, name each in the title of its own page.`
+    : `Put ${meant}, if it is one place, into the title of your home page, beside what you do.`,
   headings: 'Put the suburb or region into its main heading, beside what you do.',
   text: 'See that your home page names the places you serve, each where it reads naturally.',
   servicePages:
@@ -52,10 +50,9 @@ export const localKeywords = defineComponent({
     const site = readSite(crawl.data)
     if (identity.abroad) return outsideAustralia(identity.abroad)
     const places = spokenPlacesOf(site, identity)
-    const meant = hasSeveralDoors(sureIndustry(industry), contact, places)
-      ? severalDoors
-      : meantPlace(sureIndustry(industry))
-    const steps = stepsFor(meant)
+    const isSeveral = hasSeveralDoors(sureIndustry(industry), contact, places)
+    const meant = isSeveral ? 'the places where you are' : meantPlace(sureIndustry(industry))
+    const steps = stepsFor(meant, isSeveral)
     const title = placeInTitle(site, identity, places, meant)
     const headings = placeInHeadings(site, identity, places, { perhaps: title.perhaps, meant })
     const other = unjudged(site, { identity, contact, industry }, (title.met ?? 0) > 0 || headings.inMain)

@@ -1235,6 +1235,12 @@ test('praise that a card sets as a heading is read, below "What our clients says
   expect(praise(result).join()).toContain('signed "Tom Baker"')
 })
 
+test('a profession in an element of its own is no part of the name', () => {
+  const signed = '<strong>Tom Baker</strong> <span>Accountant, Sydney</span>'
+  const result = run(`<h2>Reviews</h2><blockquote>${words}</blockquote><p>${signed}</p>`)
+  expect(praise(result).join()).toContain('signed "Tom Baker"')
+})
+
 test('headings on what is sold sign no praise', () => {
   const offer = '<h4>High-Converting Websites</h4><h4>More Happy Customers</h4>'
   const result = run(

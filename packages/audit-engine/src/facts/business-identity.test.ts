@@ -741,6 +741,11 @@ it.each([
   expect(identityOf(home(`${markup}<p>${text}</p>`, 'Ash Hedges')).suburb).toBe(suburb)
 })
 
+it('a link to the notice on copyright names no owner', () => {
+  const pages = home('<h1>Brolga Roads</h1><footer><a href="/c">Copyright Notice</a></footer>', 'Brolga Roads')
+  expect(factsOf(pages).contact.names.map(({ name }) => name)).not.toContain('Notice')
+})
+
 it('a slip in the legal form is no part of the name', () => {
   const pages = home('<h1>Brolga Roads</h1><footer>Copyright Brolga Roads Ptd Ltd</footer>', 'Brolga Roads - About us')
   expect(identityOf(pages).name).toBe('Brolga Roads')

@@ -259,7 +259,7 @@ const isName = (text: string): boolean =>
   /^[\p{Lu}\d]/u.test(text.trim()) &&
   text.trim().split(/\s+/).length <= 9 &&
   /\p{L}{2}/u.test(text) &&
-  !/^\s*copyright\s*$/i.test(text) &&
+  !/^\s*(?:copyright|notice|policy|statement|information|infringements?)\s*$/i.test(text) &&
   !request.test(text)
 
 /** "Call us on", "Contact us today": often follows the name in a copyright line. */

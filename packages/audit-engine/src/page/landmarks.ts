@@ -87,6 +87,8 @@ export function soleLandmarks(html: string): ReadonlySet<string> {
   return sole
 }
 
+const mostHeaders = 50
+
 /**
  * The classes of `<header>` elements that introduce a page rather than stand above all pages: one holds the main heading and
  * no menu, and the menu is elsewhere. Empty text for one without a class.
@@ -95,7 +97,10 @@ export function introductions(html: string): ReadonlySet<string> {
   const introducing = new Set<string>()
   const others = new Set<string>()
   if (!html.includes('<nav')) return introducing
+  let read = 0
   for (const { 0: tag, index } of html.matchAll(/<header(?:\s[^>]*)?>/g)) {
+    // Each is looked for its end, so a page flooded with them is not read through.
+    if (++read > mostHeaders) break
     const end = html.indexOf('</header', index)
     const inside = html.slice(index, end < 0 ? index : end)
     const [, , classes = ''] = /\sclass=(["'])(.*?)\1/i.exec(tag) ?? []

@@ -227,5 +227,5 @@ const sendsParts =
 const onSend = /\baddEventListener\(\s*['"]submit['"]|\bonsubmit\s*=|\.submit\(\s*(?:function|\()/i
 /** At once, or by way of a variable. */
 const opensMail =
-  /(?:\blocation(?:\.href)?\s*=|\blocation\.(?:assign|replace)\(|\bwindow\.open\()\s*[`'"]mailto:|(?<!\bhref)\s*=\s*[`'"]mailto:[^]{0,2000}?(?:\blocation(?:\.href)?\s*=|\blocation\.(?:assign|replace)\(|\bwindow\.open\()/
+  /(?:\blocation(?:\.href)?\s*=|\blocation\.(?:assign|replace)\(|\bwindow\.open\()\s*[`'"]mailto:|(?<!\bhref ?)= ?\n? *[`'"]mailto:[^]{0,400}?(?:\blocation(?:\.href)?\s*=|\blocation\.(?:assign|replace)\(|\bwindow\.open\()/
 const writesParts = /\.(?:inner|outer)HTML\s*\+?=(?!=)|\.insertAdjacentHTML\(|\bdocument\.write(?:ln)?\(/

@@ -14,6 +14,7 @@ export const hostilePages: readonly { hurts: string; html: string; truncated: bo
     ['everything left open', '<title><h1><p><a href="/"><ul><li><table><tr><td>x'.repeat(50_000), false],
     ['comments left open', '<!--'.repeat(500_000), false],
     ['end tags only', '</div></p></a></br>'.repeat(100_000), true],
+    ['headers left open', '<nav></nav>'.concat('<header class=a><h1>x'.repeat(150_000)), true],
     ['a heap of scripts', '<script type="application/ld+json">{"a":1}</script>'.repeat(50_000), false],
     ['a heap of style sheets', `<style>${'a'.repeat(500_000)}</style>${'<style>b</style>'.repeat(90_000)}`, false],
     ['nested items', '<p itemscope itemprop=a>x'.repeat(100_000), true],

@@ -113,6 +113,8 @@ export const readHeadings = (page: CrawledPage, around: ReadonlySet<string>) => 
     beside: firsts[0]?.beside ?? '',
     inCode: inCode.length,
     differentInCode: differentOf(inCode),
+    /** A main heading beside the real ones is a template's filler. */
+    hasFiller: real.length > 0 && real.length < all.length,
     hasFoot: page.page.headings.some(isFoot),
     /** Main headings with words, those for screen readers alone among them. */
     heard: mainOf(worded.filter(({ hidden, offScreen }) => !hidden || offScreen)).length,

@@ -9,7 +9,7 @@ import { list } from '../wording/phrases.ts'
  * Pages published at two addresses, of which neither says that the other is the real one. What a query adds, as in
  * "/contact?service=roofs", is for the page's own form.
  */
-export const samePages = ({ copies }: Site, crawl: { at: string }): Fault<Copy> => {
+export const samePages = ({ copies, partial }: Site, crawl: { at: string }): Fault<Copy> => {
   const found = copies.filter(
     ({ page, of }) =>
       new URL(page.finalUrl).pathname !== new URL(of.finalUrl).pathname &&
@@ -26,7 +26,7 @@ export const samePages = ({ copies }: Site, crawl: { at: string }): Fault<Copy> 
     ),
     findings: when(found.length > 0, () =>
       note(
-        `Check ${list(found.map(({ page, of }) => `${pathOf(page.finalUrl)} (the same as ${pathOf(of.finalUrl)})`))}: if another page should be there, visitors do not find it; if not, use one address only, in links and in your sitemap.`,
+        `Check ${list(found.map(({ page, of }) => `${pathOf(page.finalUrl)} (the same as ${pathOf(of.finalUrl)})`))}: if another page should be there, visitors do not find it; if not, use one address only, in links and in your sitemap.${partial ? ' There may be more among the pages that we did not read.' : ''}`,
       ),
     ),
   }

@@ -88,14 +88,14 @@ const roles =
  * Senior Site Coordinator", "Ian R. Parent of a student".
  */
 const roleBehind = new RegExp(
-  String.raw`(?<=^[a-zÀ-ɏ][a-zÀ-ɏ'’-]+ (?:[a-zÀ-ɏ]\.?|[a-zÀ-ɏ][a-zÀ-ɏ'’-]+)) (?:${roles})$|` +
+  String.raw`(?<=^[a-zÀ-ɏ][a-zÀ-ɏ'’-]+ (?:[a-zÀ-ɏ]\.?|[a-zÀ-ɏ][a-zÀ-ɏ'’-]+)) (?:${roles}|${profession})$|` +
     String.raw`(?<=^[a-zÀ-ɏ][a-zÀ-ɏ'’-]+ [a-zÀ-ɏ]\.) (?:[a-zÀ-ɏ]+ ){0,3}(?:${roles}|coordinator|manager|director|owner)(?: (?:of|at|from) .+)?$`,
   'i',
 )
 
 /** What no person is called, in words on the kind of client: "University Client", "Long Term Tenant". */
 const ofKind =
-  /^(?:university|uni|college|school|tafe|hospital|clinic|care|aged|home|health|healthcare|medical|clinical|dental|nursing|disability|support|community|family|corporate|strata|government|council|industry|retail|wedding|pilates|yoga|dance|music|year|term|time|final|current|former|previous|existing|returning|loyal|regular|grateful|proud|busy|registered|enrolled|licensed|qualified|childhood|primary|secondary|high|special|physio|therapy)$/i
+  /^(?:university|uni|college|school|tafe|hospital|clinic|care|aged|home|health|healthcare|medical|clinical|dental|nursing|disability|support|community|family|corporate|strata|government|council|industry|retail|wedding|pilates|yoga|dance|music|year|term|time|final|current|former|previous|existing|returning|loyal|regular|grateful|proud|busy|registered|enrolled|licensed|qualified|chartered|certified|public|childhood|primary|secondary|high|special|physio|therapy)$/i
 const abbreviation = /^\p{Lu}{2,4}$/u
 
 /** Whether words before a role are of a kind and no name; of a name in capitals all of it is. */

@@ -31,6 +31,14 @@ describe('what a script did to the page', () => {
     expect(merged.headings.map(({ text }) => text)).toEqual(['Opening hours'])
   })
 
+  it('adds to the tags for sharing: counts for none, as networks run no script', () => {
+    const tag = (title: string) => `<meta property="og:title" content="${title}"><meta name="theme" content="${title}">`
+    const metasOf = (sent: string, rendered: string) =>
+      mergePages(page(words, sent), page(words, rendered)).metas.map(({ key, content }) => `${key} ${content}`)
+    expect(metasOf('', tag('Bread'))).toEqual(['theme Bread'])
+    expect(metasOf(tag('Rye'), tag('Bread'))).toEqual(['theme Bread', 'og:title Rye'])
+  })
+
   it('hides: is no decoration, as a slideshow shows it later', () => {
     const slide = (style: string) => `${words}<div><img src="/rye.jpg"${style}></div>`
     expect(merge(slide(''), slide(' style="display: none"')).images.map(({ decorative }) => decorative)).toEqual([

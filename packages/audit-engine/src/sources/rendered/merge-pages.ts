@@ -22,7 +22,7 @@ export function mergePages(sent: Page, rendered: Page): Page {
     url: sent.url,
     lang: rendered.lang ?? sent.lang,
     titles: rendered.titles.some(Boolean) ? rendered.titles : sent.titles,
-    metas: [...rendered.metas, ...missing(sent.metas, rendered.metas, metaKey)],
+    metas: mergeMetas(sent.metas, rendered.metas),
     linkTags: [...rendered.linkTags, ...missing(sent.linkTags, rendered.linkTags, ({ rel }) => rel)],
     headings: merge(
       ({ headings }) => headings,
@@ -80,6 +80,14 @@ function asSent(sent: PageImage[], merged: PageImage[]): PageImage[] {
 
 /** Search engines obey a `noindex` even if a script removes it, so robots metas are kept from both versions. */
 const metaKey = ({ key, content }: Page['metas'][number]): string => (key === 'robots' ? `${key} ${content}` : key)
+
+/** Networks that show a shared page read its tags for that as they were sent, and run no script. */
+const isForSharing = ({ key }: Page['metas'][number]): boolean => /^(?:og|twitter):/.test(key)
+
+const mergeMetas = (sent: Page['metas'], rendered: Page['metas']): Page['metas'] => {
+  const shown = rendered.filter((meta) => !isForSharing(meta))
+  return [...shown, ...missing(sent, shown, metaKey)]
+}
 
 const missing = <Item>(from: Item[], among: Item[], key: (item: Item) => string): Item[] => {
   const there = new Set(among.map(key))

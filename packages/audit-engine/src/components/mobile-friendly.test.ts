@@ -211,7 +211,7 @@ describe('the home page as seen on a phone', () => {
     ])
     expect(sawOf(result)).toEqual(
       expect.arrayContaining([
-        'On a screen 390 pixels wide we could judge the colours of 12 texts on your home page: 3 hardly stand out from the background.',
+        'On a screen 390 pixels wide we could judge the colours of 12 texts on your home page: 3 hardly stand out from the background. Those over pictures or with shadows are left out.',
         '"Call for a quote" is #999999 on #ffffff, a contrast of 2.84 to 1; it needs 4.5 to 1.',
         'We could measure 5 links and buttons there: 1 is smaller than 24 by 24 pixels with another one close by.',
         'One without a name is 20 by 18 pixels.',

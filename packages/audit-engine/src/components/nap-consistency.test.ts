@@ -728,6 +728,8 @@ test('an email link that shows one address and writes to another is named', () =
     ' info@wattlewire.com.au',
   ])
     expect(problemsOf(assess(napConsistency, link(to)))).toEqual([])
+  const goingOn = '<a href="mailto:info@wattlewire.com.au"><b>info@wattlewire.com.au</b><i>Email us</i></a></footer>'
+  expect(problemsOf(assess(napConsistency, change(goodSite(), null, '</footer>', goingOn)))).toEqual([])
   expect(problemsOf(assess(napConsistency, link('info@wattlewire.com')))).toContainEqual(
     expect.stringContaining('writes to info@wattlewire.com.'),
   )

@@ -10,9 +10,12 @@ export const otherMailbox = (link: PageLink): { shown: string; written: string }
   const mailed = mailedBy(link)
   if (mailed === null || mailed.isDamaged || shown === undefined || another !== undefined) return null
   const [written] = mailed.addresses
-  // The text may be broken over lines within the address.
+  // The text may be broken over lines within the address, or go on at once in an element of its own.
   const said = [shown, text.replace(/\s/g, '')]
-  return written !== undefined && !mailed.addresses.some((one) => said.some((part) => part.endsWith(one)))
+  return written !== undefined &&
+    !mailed.addresses.some((one) =>
+      said.some((part) => part.endsWith(one) || (part.startsWith(one) && /^[a-z]/.test(part.slice(one.length)))),
+    )
     ? { shown, written }
     : null
 }

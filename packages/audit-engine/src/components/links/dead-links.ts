@@ -7,7 +7,7 @@ import { isUnreal, leadsNowhere } from '../site/link-texts.ts'
 import { actsByScript } from '../site/script-actions.ts'
 import { isCutOff, type Site } from '../site/site.ts'
 import { note, problem, when } from '../wording/findings.ts'
-import { count, list, shorten } from '../wording/phrases.ts'
+import { list, shorten } from '../wording/phrases.ts'
 import { pagesOf, seenLinks, someByPages, textsOnPages, type Placed } from './placed-links.ts'
 
 /** Links whose address is only "#" or empty; `dead` are those that no script can act on. */
@@ -200,7 +200,7 @@ export const unrealLinks = (links: readonly Placed[], crawl: { at: string }): Fa
     evidence: seenLinks(3, found, ({ link }) => `This link has no address that can be followed (${link.href}).`, crawl),
     findings: when(found.length > 0, () =>
       note(
-        `${count(found.length, 'link has', 'links have')} no address of ${found.length === 1 ? 'its' : 'their'} own (on ${pagesOf(found)}); search engines cannot follow them.`,
+        `${found.length === 1 ? 'A link has' : 'Links have'} a piece of script in place of an address (on ${pagesOf(found)}, menus and footers left out): search engines cannot follow ${found.length === 1 ? 'it' : 'them'}.`,
       ),
     ),
   }

@@ -66,7 +66,7 @@ export function phoneView(phone: Facts['phone'], home: CrawledPage): PhoneFindin
         ? []
         : [
             seen(
-              `On a screen ${phoneScreen.width} pixels wide we could judge the colours of ${count(contrast.judged, 'text')} on your home page: ${contrast.low === 0 ? 'all stand out' : contrast.low === 1 ? '1 hardly stands out' : `${contrast.low} hardly stand out`} from the background.`,
+              `On a screen ${phoneScreen.width} pixels wide we could judge the colours of ${count(contrast.judged, 'text')} on your home page: ${contrast.low === 0 ? 'all stand out' : contrast.low === 1 ? '1 hardly stands out' : `${contrast.low} hardly stand out`} from the background. Those over pictures or with shadows are left out.`,
             ),
           ]),
       ...contrast.examples.map(({ text, colour, background, ratio, needed }) =>

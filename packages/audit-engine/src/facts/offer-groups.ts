@@ -219,7 +219,10 @@ const makeOf = ({ tag, classes }: PageBlock): string =>
 const setOff =
   /(?<!\S)(?:[\w-]*[-_])?(?:featured?|active|current|selected|popular|highlight(?:ed)?|first|last|odd|even|reverse[d]?)(?!\S)/gi
 
-/** The names on cards without headings: short lines of one make, each with a sentence after it. Of two lines above the sentence, either may be the name. */
+/**
+ * The names on cards without headings: short lines of one make, each with a sentence after it. Of two lines above the
+ * sentence, either may be the name.
+ */
 function cardsOf(blocks: readonly PageBlock[]): PageBlock[] {
   const isShort = ({ text, tag }: PageBlock): boolean =>
     tag !== 'li' && text.length <= longestEntry && !/[.!?:]$/.test(text)

@@ -28,8 +28,7 @@ export const lineKind = (national: string): 'mobile' | 'landline' | 'national' =
 
 /**
  * A number in markup that no page shows, though pages show another of its kind, be it in links that dial the one in markup. A
- * mobile beside a landline is normal, and
- * so is a second number on the pages: for a branch, a fax, a person or a button.
+ * mobile beside a landline is normal, and so is a second number on the pages: for a branch, a fax, a person or a button.
  */
 export const phoneDisagreements = (phones: readonly Phone[]): Disagreement[] => {
   const used = phones.filter((one) => one.where !== 'markup' && !showsAnother(one))

@@ -6,7 +6,7 @@ import { givesRole, isSignature, nameIn } from './signatures.ts'
 
 /** Headings above praise, or above a widget that shows it. */
 export const reviewHeading =
-  /\b(testimonials?|testimon(?:y|ies)|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|say)|(community|success) stories|reviews|what (our |my |people |others |they |some )?.*\b(says?|saying|said|think|made of)\b|kind words|people say( about us)?|(?<!\bmore )happy (customers|clients|patients)|word of mouth|feedback(?! (?:and|&) complaints)|loved by)\b/i
+  /\b(testimonials?|testimon(?:y|ies)|(customer|client|patient|guest|google|student|parent|member)s?[’']? (reviews?|feedback|stories|says?)|(community|success) stories|reviews|what (our |my |people |others |they |some )?.*\b(say|saying|said|think|made of)\b|kind words|people say( about us)?|(?<!\bmore )happy (customers|clients|patients)|word of mouth|feedback(?! (?:and|&) complaints)|loved by)\b/i
 
 /** A label above a heading: "Reviews" above "Trusted across the region". */
 export const reviewLabel = /^((customer|client|google|our) )?(reviews|testimonials)$/i
@@ -67,9 +67,9 @@ const toReader = /\byou(?:rs?)?\b/i
 /** "Stuart, response from Stuart": what the business answers to a review. */
 export const ownReply = /\b(?:response|reply|replied) from\b|^(?:owner|host|business)[’']?s? (?:response|reply)\b/i
 
-/** Whether a block is set as a heading and is none: what customers say, on a card for praise. */
+/** Whether a block is set as a lesser heading and is none: what customers say, on a card for praise. */
 export const isSaidAsHeading = ({ tag, text, classes }: PageBlock): boolean =>
-  /^h[1-6]$/.test(tag) && wordCount(text) >= longEnough && classHint.test(classes)
+  /^h[3-6]$/.test(tag) && wordCount(text) >= longEnough && classHint.test(classes)
 
 export const isQuoted = ({ text, tag }: PageBlock): boolean => openingQuote.test(text) || tag === 'blockquote'
 

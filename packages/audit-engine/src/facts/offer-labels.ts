@@ -1,6 +1,6 @@
 /** Words above a list that say it is one of what the business offers. */
 const sure =
-  /^(?:[\w&’'-]+\s+){0,3}(?:services|treatments|therapies|classes|lessons|sessions|specialties|specialities)\b|\bpractice areas\b|\bareas of (?:practice|law|expertise)\b|\bservices (?:we (?:offer|provide)|include|offered)\b|^we (?:offer|provide)\b.*\bservices$|^(?:we|i) (?:also )?(?:offer|provide) the following\b/i
+  /^(?:[\w&’'-]+\s+){0,3}(?:services|treatments|therapies|classes|lessons|sessions|specialties|specialities)\b|\bpractice areas\b|\bareas of (?:practice|law|expertise)\b|\bservices (?:(?:we|i) (?:can )?(?:offer|provide)|include|offered)\b|^we (?:offer|provide)\b.*\bservices$|^(?:we|i) (?:also )?(?:offer|provide) the following\b/i
 /** Words above such a list, or above promises, steps and reasons. */
 const likely =
   /\bwhat (?:we|i) (?:do|offer|treat|provide)\b|\bhow (?:can (?:we|i)|(?:we|i) can) help\b|^(?:[\w&’'-]+\s+){0,3}(?:solutions|expertise|programs|packages|courses|workshops|offerings|capabilities|subjects)\b|^(?:(?:our|my) )?(?:move|moving|removal|service|treatment|cleaning|repair|massage) types$|^types of (?:moves|removals|services|treatments|cleaning|repairs|massage)$/i

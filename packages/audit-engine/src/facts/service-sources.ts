@@ -28,16 +28,22 @@ const servicesPage =
 
 /**
  * The services a group names; none where it holds much else, or where too few of its entries speak of the trade: half
- * under a label that may mean other things, a quarter under one that means services, unless half of them have pages of their
- * own there, or all of them under the other kind of label.
+ * under a label that may mean other things, a quarter under one that means services, or a sixth where headings below it are
+ * all names, unless half of them have pages of their own there, or all of them under the other kind of label.
  */
-export function taken({ isSure, members }: OfferGroup, url: string, speaks: (name: string) => boolean): Service[] {
+export function taken(
+  { isSure, isList: isListed, members }: OfferGroup,
+  url: string,
+  speaks: (name: string) => boolean,
+): Service[] {
   const services = members.flatMap(({ text, page }) => service(text, url, page))
   const named = members.filter(({ text }) => !invitation.test(text))
   const isList = services.length >= fewest && services.length * 3 >= named.length * 2
   const spoken = services.filter(({ name }) => speaks(name)).length
   const own = services.filter(({ page }) => page !== null).length
-  const share = isSure ? 4 : 2
+  // Of headings that all are names, below a label that means services, fewer need to be words that we know.
+  const isWhole = !isListed && services.length >= enough && services.length === named.length
+  const share = isSure ? (isWhole ? 6 : 4) : 2
   const isPaged = isSure ? own * 2 >= services.length : own >= enough && own === services.length
   return isList && (spoken * share >= services.length || isPaged) ? services : []
 }

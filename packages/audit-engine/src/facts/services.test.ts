@@ -211,6 +211,13 @@ describe('servicesOf', () => {
     expect(servicesOf({ '/': html })).toEqual(['Gutter Cleaning', 'Window Cleaning', 'Pressure Washing'])
   })
 
+  it('takes headings below a label that means services where one of them is known to be of the trade, and all are names', () => {
+    const html = (label: string) =>
+      `<title>Brolga Earthworks</title><h1>Earthmoving contractors</h1><h2>${label}</h2>${['Civil Work', 'Plant Hire', 'Heavy Haulage', 'Sand and Gravel', 'Traffic Control'].map((name) => `<h3>${name}</h3><p>${name} for you.</p>`).join('')}`
+    expect(servicesOf({ '/': html('Our Services') })).toContain('Heavy Haulage')
+    expect(servicesOf({ '/': html('What we do') })).toEqual([])
+  })
+
   it('takes neither of two lines on cards without headings: the second may be the name, or say more of it', () => {
     const card = (name: string, more: string) =>
       `<div class="card"><strong>${name}</strong><div class="small">${more}</div><p>We come to you and leave all clean behind us.</p></div>`

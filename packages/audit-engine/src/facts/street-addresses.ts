@@ -74,28 +74,42 @@ const bareStreet = new RegExp(
 )
 /** "03 8905 4753 View FAQs": no part of a phone number. */
 const noPhone = String.raw`(?!0\d(?:\d\d)? \d{3,4} \d{3,4}\b|\d{4} \d{4}\b|(?<=\d{4} )(?:\d{4}|\d{3} \d{3})\b)`
-const streetOrBox = new RegExp(String.raw`(?<![\d$.]|\d[,\/])${noPhone}(?:${street}|${corner}|${box})`, 'g')
+
+interface KindOfStreet {
+  pattern: RegExp
+  /** What every match has and most lines lack; asking for it first saves most of the work, and of the compiling. */
+  sign: RegExp
+}
+const kindOfStreet = (pattern: string, sign: RegExp): KindOfStreet => ({
+  pattern: new RegExp(String.raw`(?<![\d$.]|\d[,\/])${noPhone}(?:${pattern})`, 'g'),
+  sign,
+})
+const numbered = /\d[A-Za-z]?,?[ \t]+(?:[A-Z]|\d+[a-z]|(?:of|the|de|la)\s)/
+const streets: readonly KindOfStreet[] = [
+  kindOfStreet(street, numbered),
+  kindOfStreet(corner, /[Cc]orner|C[Nn][Rr]/),
+  kindOfStreet(box, /[Bb][Oo][Xx]|[Bb][Aa][Gg]/),
+]
+/** They count beside their own postcode only. */
+const unsureStreets: readonly KindOfStreet[] = [rareStreet, bareStreet].map((pattern) => ({ pattern, sign: numbered }))
 
 /** Every match for a street has one of these. */
 const numberOrCorner = /\d|Corner|Cnr|CNR/g
-/** And all matches one of these, which most lines with a number lack: asking for them first saves most of the work. */
-const mayHoldStreet =
-  /\d[A-Za-z]?,?[ \t]+(?:[A-Z]|\d+[a-z]|(?:of|the|de|la)\s)|[Cc]orner|C[Nn][Rr]|[Bb][Oo][Xx]|[Bb][Aa][Gg]/
 /** The end of a line whose number may be on the next one. */
 const beforeNumber = new RegExp(
   String.raw`(?:^|(?:${insideNames})\b\.?|rear|floor|box|bag|\bg?\.?p\.?|o\.)(?:\s*[a-z])?[,\s\/]*$`,
   'i',
 )
 
-/** The matches of a pattern for streets, tried only on lines that can hold one: trying it at every letter takes longer. */
-function streetsIn(text: string, pattern: RegExp): { index: number; street: string }[] {
+/** The streets of one kind, tried only on lines that can hold one: trying a pattern at every letter takes longer. */
+function streetsIn(text: string, { pattern, sign }: KindOfStreet): { index: number; street: string }[] {
   const found: { index: number; street: string }[] = []
   const lineStart = (at: number): number => (at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1)
   let from = 0
   let to = 0
   const readPart = (): void => {
     const part = text.slice(from, to)
-    if (!mayHoldStreet.test(part)) return
+    if (!sign.test(part)) return
     // Not with matchAll, which makes a copy of the pattern each time.
     pattern.lastIndex = 0
     for (let match = pattern.exec(part); match; match = pattern.exec(part))
@@ -159,7 +173,11 @@ export function addressesIn(written: string): AddressMention[] {
     : saints
   const found: AddressMention[] = []
   let read = 0
-  for (const { index, street } of streetsIn(withoutNumbers(text), streetOrBox)) {
+  const unnumbered = withoutNumbers(text)
+  const inOrder = streets
+    .flatMap((kind) => streetsIn(unnumbered, kind))
+    .toSorted((one, other) => one.index - other.index)
+  for (const { index, street } of inOrder) {
     if (index < read) continue
     const mention = withSuburb(text, index, street)
     if (mention === null || isMadeUp.test(street) || isRank(mention.address)) continue
@@ -167,9 +185,8 @@ export function addressesIn(written: string): AddressMention[] {
     read = mention.end
   }
   const isRead = (at: number): boolean => found.some(({ index, raw }) => at >= index && at < index + raw.length)
-  // They count beside their postcode only.
-  const unsure = /\d{4}/.test(text) ? [rareStreet, bareStreet] : []
-  for (const { index, street } of unsure.flatMap((pattern) => streetsIn(text, pattern))) {
+  const unsure = /\d{4}/.test(text) ? unsureStreets : []
+  for (const { index, street } of unsure.flatMap((kind) => streetsIn(text, kind))) {
     const address = isRead(index) || isMadeUp.test(street) ? null : withSuburb(text, index, street)?.address
     if (address && belongs(address.postcode ?? '', address.suburb) === true && isNextTo(address)) found.push(address)
   }
@@ -230,7 +247,8 @@ const placedAt = (text: string, index: number, street: string, place: Place, end
 })
 
 /** Whether another street comes in between, whose suburb this would be. */
-const holdsStreet = (between: string): boolean => between.search(streetOrBox) >= 0
+const holdsStreet = (between: string): boolean =>
+  streets.some(({ pattern, sign }) => sign.test(between) && between.search(pattern) >= 0)
 
 /** "Howrah, " or "Chermside" on the line before. */
 const wordsBeforeComma = new RegExp(String.raw`(?<![A-Za-z'’\-])(?<suburb>${suburb})[ ]*(?:,\s*|\n[ ]*)$`)

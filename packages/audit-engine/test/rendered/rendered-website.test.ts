@@ -28,7 +28,7 @@ const pages: Record<string, string> = {
   '/': '<title>Bakery</title><body><h1>Bread in Perth</h1><div id="nav"></div><script src="/site.js"></script>',
   '/contact': '<title>Contact</title><body><h1>Contact</h1><div id="nav"></div><script src="/site.js"></script>',
   '/about':
-    '<title>About</title><meta name="viewport" content="width=device-width"><nav><a href="/">Home</a></nav><h1>About</h1><footer>12 High St</footer><script src="/site.js"></script>',
+    '<title>About</title><meta name="viewport" content="width=device-width"><nav><a href="/">Home</a></nav><h1>About</h1><p>We bake each morning.</p><footer>12 High St</footer><script src="/site.js"></script>',
   '/old': '<title>Old</title><body><script>location.replace("/about")</script>',
 }
 const menu = `document.getElementById('nav').innerHTML = '<nav><a href="/contact">Contact</a> <a href="/about">About</a> <a href="/old">Old</a></nav>'

@@ -74,9 +74,11 @@ const servesOnly = (site: Site, identity: Facts['identity']): boolean => {
 
 /** Whether the home page puts the place into its title, description or headings, or several pages do: a single post may speak of any. */
 const isPresented = ({ home, pages }: Site, place: string): boolean => {
-  const headsOf = ({ page }: CrawledPage): string =>
-    [page.titles[0] ?? '', descriptionOf({ page }) ?? '', ...page.headings.map(({ text }) => text)].join('\n')
-  const isNamedOn = (page: CrawledPage): boolean => firstMention(headsOf(page), [place]) !== null
+  const isNamedOn = (crawled: CrawledPage): boolean => {
+    const { titles, headings } = crawled.page
+    const heads = [titles[0] ?? '', descriptionOf(crawled) ?? '', ...headings.map(({ text }) => text)]
+    return firstMention(heads.join('\n'), [place]) !== null
+  }
   return isNamedOn(home) || pages.filter(isNamedOn).length > 1
 }
 
@@ -88,7 +90,7 @@ const isBasedIn = ({ pages }: Site, place: string): boolean =>
       .some((rest) => rest.startsWith(place)),
   )
 
-const descriptionOf = ({ page }: Pick<CrawledPage, 'page'>): string | undefined =>
+const descriptionOf = ({ page }: CrawledPage): string | undefined =>
   page.metas.find(({ key }) => key === 'description')?.content
 
 /**

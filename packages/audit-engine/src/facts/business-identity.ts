@@ -262,8 +262,9 @@ function mainPhone(mentions: Phone[], homeUrl: string, pagesRead: number): Phone
         .filter((one) => one.national === number && one.where !== 'markup' && !showsAnother(one))
         .map(({ url }) => url),
     ).size
+  const most = 2 * pagesShowing(main?.national ?? '') + 1
   // Links dial one number on every page, and show another: who reads the pages dials that.
-  return phones.find(({ national }) => pagesShowing(national) > 2 * pagesShowing(main?.national ?? '') + 1) ?? main
+  return phones.find(({ national }) => pagesShowing(national) > most) ?? main
 }
 
 /** Pages on which a business says how to reach it. */

@@ -77,6 +77,19 @@ export const mayLeadTo = (site: Site, platform: SocialPlatform): boolean =>
     page.links.some((link) => (link.url === null || /^#?$/.test(link.href)) && platformShown(link) === platform),
   )
 
+interface PlatformLink {
+  page: CrawledPage
+  platform: SocialPlatform
+}
+const onPlatforms = <Link extends PlatformLink>(links: readonly Link[]): Link[][] => [
+  ...Map.groupBy(links, ({ platform }) => platform).values(),
+]
+/** The first of some links, with the pages that have one. */
+const withPages = <Link extends PlatformLink>(same: readonly Link[]) => ({
+  ...same[0]!,
+  pages: [...new Set(same.map(({ page }) => page))],
+})
+
 /** Links that look like those to a platform and lead nowhere, each platform once with its pages. */
 export const deadIcons = (site: Site) => {
   const found = site.pages.flatMap((page) =>
@@ -85,9 +98,8 @@ export const deadIcons = (site: Site) => {
       return platform === null ? [] : [{ page, platform, link }]
     }),
   )
-  return [...Map.groupBy(found, ({ platform }) => platform).values()].map((same) => ({
-    ...same[0]!,
-    pages: [...new Set(same.map(({ page }) => page))],
+  return onPlatforms(found).map((same) => ({
+    ...withPages(same),
     isInWords: same.every(({ link, platform }) => !iconNames[platform].test(link.icon) && / /.test(link.text)),
   }))
 }
@@ -103,10 +115,7 @@ export const postIcons = (site: Site, profiles: readonly Profile[]) => {
         : []
     }),
   )
-  return [...Map.groupBy(found, ({ platform }) => platform).values()].map((same) => ({
-    ...same[0]!,
-    pages: [...new Set(same.map(({ page }) => page))],
-  }))
+  return onPlatforms(found).map(withPages)
 }
 
 /** A menu entry in words is no icon. */

@@ -81,7 +81,7 @@ export const withOwnPages = (site: Site, crawl: WebsiteCrawl, services: readonly
       isMostUnread ||
       targets.size > 0 ||
       leadsToUnread ||
-      unread.some((address) => isNamedBy(address, telling(service.name), 1 / 2, nothing))
+      unread.some((address) => isNamedBy(address, telling(service.name), 1 / 2))
     return { service, read, isUnread: read.length === 0 && mayBeUnread }
   })
 }
@@ -134,7 +134,7 @@ const nothing: Stems = new Set()
 const holdsHalf = (words: Stems, subject: Stems): boolean =>
   [...subject].filter((word) => words.has(word)).length * 2 >= subject.size
 
-const isNamedBy = (words: Stems, subject: Stems, share: number, common: Stems): boolean => {
+const isNamedBy = (words: Stems, subject: Stems, share: number, common: Stems = nothing): boolean => {
   const core = coreOf(subject)
   if (core.every((word) => common.has(word))) return covers(words, subject)
   let named = 0
@@ -184,8 +184,8 @@ export const isSpokenOf = (site: Site, service: Service): boolean => {
   return site.content.some((page) => {
     const { headings, pieces } = pageWords(page)
     return (
-      headings.some(({ words }) => isNamedBy(words, subject, 1 / 2, nothing)) ||
-      pieces.some(({ text, words }) => text.length > shortest && isNamedBy(words, subject, 1 / 2, nothing))
+      headings.some(({ words }) => isNamedBy(words, subject, 1 / 2)) ||
+      pieces.some(({ text, words }) => text.length > shortest && isNamedBy(words, subject, 1 / 2))
     )
   })
 }

@@ -49,21 +49,16 @@ export const findTopic = (site: Site, topic: Topic, saidIn: (text: string) => st
     found.toSorted(
       (one, other) => Number(plainest[topic].test(textOf(other))) - Number(plainest[topic].test(textOf(one))),
     )
+  const isBeside = (text: string): boolean => isBesidesOffer(topic, text) || isWorkShown(topic, text)
   const own = read.flatMap((page) => {
     if (page === site.home) return []
     const main = page.page.headings.find(
       ({ level, hidden, text, beside }) =>
         // A logo after "About" may be that of anything.
-        level === 1 &&
-        !hidden &&
-        beside === undefined &&
-        isMeant(topic, saidIn(text)) &&
-        !isBesidesOffer(topic, text) &&
-        !isWorkShown(topic, text),
+        level === 1 && !hidden && beside === undefined && isMeant(topic, saidIn(text)) && !isBeside(text),
     )
     const address = wordsOf(page.finalUrl)
-    const inAddress =
-      isInAddress(topic, page.finalUrl) && !isBesidesOffer(topic, address) && !isWorkShown(topic, address)
+    const inAddress = isInAddress(topic, page.finalUrl) && !isBeside(address)
     const title = page.page.titles[0] ?? page.finalUrl
     return (main || inAddress) && !isHomeAgain(site.home, page)
       ? [{ page, quote: inAddress ? title : main!.text, own: true, isFiller: false, inAddress }]

@@ -382,6 +382,16 @@ test('of two descriptions on a page neither is compared with others', () => {
   expect(problemsOf(result)).toEqual([expect.stringMatching(/^Keep one description on .* there are different ones/)])
 })
 
+test('a title that a script takes away is not praised, and its own words are not asked for again', () => {
+  const site = goodSite()
+  const result = run({ ...site, shown: { '/about': withoutTitle(site, '/about').pages['/about']! } })
+  expect(result.score).toBeLessThan(100)
+  expect(problemsOf(result)).toEqual([expect.stringMatching(/^Have the script changed that replaces the head of /)])
+  expect(result.findings.filter(({ kind }) => kind === 'strength').map(({ text }) => text)).toEqual([
+    expect.stringContaining('description'),
+  ])
+})
+
 test('descriptions that differ in the name of a suburb only are named and not praised', () => {
   const described = (suburb: string) =>
     `<meta name="description" content="Licensed electricians for lights, plugs and switchboards in ${suburb}, on time and tidy, seven days a week.">`

@@ -1,7 +1,7 @@
 import { stemsOf, type Stems } from '../text/mentions.ts'
 import { defineComponent, type Job } from './component.ts'
 import { findingsOn } from './meta/head-findings.ts'
-import { blankDescriptions, misnamedDescriptions, doubledPlaces, homeFirst, severalTitles } from './meta/head-slips.ts'
+import { blankDescriptions, doubledPlaces, homeFirst, misnamedDescriptions, severalTitles } from './meta/head-slips.ts'
 import { descriptionsOf, titlesOf, type State, type HeadText } from './meta/head-texts.ts'
 import { inNoLanguage, inOtherLanguage, withoutLanguage } from './meta/page-language.ts'
 import { meanOf, scoreOf } from './score-parts.ts'
@@ -15,7 +15,16 @@ import { list, percent, shorten } from './wording/phrases.ts'
 const shares = { titles: 60, descriptions: 40 }
 /** Characters that Google usually shows. */
 const longest = { title: 60, description: 160 }
-const value: Record<State, number> = { own: 1, shared: 0.4, empty: 0.4, bare: 0.4, echo: 0.4, several: 0.4, missing: 0 }
+const value: Record<State, number> = {
+  own: 1,
+  shared: 0.4,
+  empty: 0.4,
+  bare: 0.4,
+  echo: 0.4,
+  several: 0.4,
+  lost: 0.4,
+  missing: 0,
+}
 
 const title = 'Give every page its own title and description'
 const steps = {
@@ -25,21 +34,29 @@ const steps = {
   keep: 'Leave one description on each page that has several: where a program writes one and the page has another in its own code, take one of the two out, or have it taken out.',
   compare: 'Check that no two pages have the same text.',
 }
+const restore =
+  'Ask the person who wrote the script that replaces the head of your pages to have it add to the head instead.'
 
 /** Only what is at fault is asked for. */
 const jobFor = (titles: readonly HeadText[], descriptions: readonly HeadText[]): Job | undefined => {
   const texts = [...titles, ...descriptions].filter(({ state }) => state !== 'own')
   const toWrite = (['title', 'description'] as const).filter((kind) =>
-    texts.some(({ what, state }) => what === kind && state !== 'several'),
+    texts.some(({ what, state }) => what === kind && state !== 'several' && state !== 'lost'),
   )
   const has = (one: State): boolean => texts.some(({ state }) => state === one)
   if (texts.length === 0) return undefined
   return {
-    title: toWrite.length === 0 ? 'Keep one description on each page' : `Give every page its own ${list(toWrite)}`,
+    title:
+      toWrite.length > 0
+        ? `Give every page its own ${list(toWrite)}`
+        : has('lost')
+          ? 'Keep the titles of your pages'
+          : 'Keep one description on each page',
     steps: [
       ...(toWrite.length > 0 ? [steps.open] : []),
       ...toWrite.map((what) => steps[what]),
       ...(has('several') ? [steps.keep] : []),
+      ...(has('lost') ? [restore] : []),
       ...(has('shared') ? [steps.compare] : []),
     ],
   }
@@ -51,7 +68,7 @@ export const metaTags = defineComponent({
   title: 'Page titles and descriptions',
   criteria:
     `The share of your pages with a title of their own counts ${shares.titles}%, the share with a description of their own ${shares.descriptions}% (our judgement: the title is what searchers click). ` +
-    `A text that several pages share counts ${percent(value.shared)} of one of its own, and so does one that says nothing, such as "Home" or "My Site", for your home page a name alone that does not say what you do, a description that only repeats the words of the title, or one of several different descriptions on a page. ` +
+    `A text that several pages share counts ${percent(value.shared)} of one of its own, and so does one that says nothing, such as "Home" or "My Site", for your home page a name alone that does not say what you do, a description that only repeats the words of the title, one of several different descriptions on a page, or a title that a script takes away. ` +
     `Titles over ${longest.title} and descriptions over ${longest.description} characters cost nothing: Google sets no limit, but may cut them. ` +
     'Pages that search engines may not list, lists of other pages, and legal or thank-you pages are left out. ' +
     'A page that does not say which language it is in ("lang", WCAG 2.2, 3.1.1), or gives another than that of an English text, is named in the report and costs nothing; so is a title of your home page that is your name alone, or your name and a slogan, or begins with "Home".',
@@ -140,6 +157,7 @@ const sawState: Record<State, string> = {
   bare: 'A name is all of this',
   echo: 'Nothing but the words of the title is in this',
   several: 'This page has another one beside this',
+  lost: 'Once its scripts have run, this page no longer has this',
   missing: 'This page has no',
 }
 

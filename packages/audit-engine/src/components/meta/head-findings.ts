@@ -17,7 +17,7 @@ const use = {
 export const findingsOn = (site: Site, what: HeadText['what'], most: number, texts: readonly HeadText[]): Finding[] => {
   const having = (state: State) => texts.filter((text) => text.state === state)
   const [missing, empty, shared, echo] = [having('missing'), having('empty'), having('shared'), having('echo')]
-  const [bare, several] = [having('bare'), having('several')]
+  const [bare, several, lost] = [having('bare'), having('several'), having('lost')]
   const long = texts.filter(({ text, state }) => text.length > most && state !== 'several')
   const alike = what === 'description' ? nearlyAlike(having('own')) : []
   const where = (some: readonly HeadText[]) => pageNames(some.map(({ page }) => page))
@@ -60,6 +60,13 @@ export const findingsOn = (site: Site, what: HeadText['what'], most: number, tex
         several[0]!.page,
       ),
     ),
+    ...when(lost.length > 0, () =>
+      problem(
+        `Have the script changed that replaces the head of ${where(lost)}: once it has run, the title that was sent is gone, and Google reads pages after their scripts have run. What we say of titles, descriptions and sharing is about the pages as they are sent.`,
+        stepFor[what],
+        lost[0]!.page,
+      ),
+    ),
     ...when(shared.length > 0, () =>
       problem(
         `Give ${where(shared)} different ${what}s: on ${some(shared)} the ${what} is the same as on another, so searchers cannot tell them apart.`,
@@ -78,8 +85,7 @@ export const findingsOn = (site: Site, what: HeadText['what'], most: number, tex
       ),
     ),
     ...when(
-      missing.length + empty.length + bare.length + shared.length + echo.length + several.length + alike.length === 0 &&
-        !isRepeatedBeside(site, what, texts),
+      texts.every(({ state }) => state === 'own') && alike.length === 0 && !isRepeatedBeside(site, what, texts),
       () => strength(`${everyOf(site, texts)} has a ${what}${texts.length === 1 ? '' : ' of its own'}.`),
     ),
   ]

@@ -4,7 +4,7 @@ import { wordsIn } from '../../text/words.ts'
 import { isBareName, saysNothing } from '../site/empty-texts.ts'
 import { metas, type Site } from '../site/site.ts'
 
-export type State = 'own' | 'shared' | 'empty' | 'bare' | 'echo' | 'several' | 'missing'
+export type State = 'own' | 'shared' | 'empty' | 'bare' | 'echo' | 'several' | 'lost' | 'missing'
 
 /** The title or description of a page, empty where it has none. */
 export interface HeadText {
@@ -16,9 +16,10 @@ export interface HeadText {
 
 /** `name` is that of the business. */
 export const titlesOf = (pages: readonly CrawledPage[], { home }: Site, name: string | null): HeadText[] =>
-  readAll('title', pages, ({ page }) => page.titles.find((title) => title !== '') ?? '').map((one) =>
-    one.page === home && one.state === 'own' && isBareName(one.text, name) ? { ...one, state: 'bare' } : one,
-  )
+  readAll('title', pages, ({ page }) => page.titles.find((title) => title !== '') ?? '').map((one) => {
+    if (one.state === 'own' && one.page.page.losesTitleByScript) return { ...one, state: 'lost' }
+    return one.page === home && one.state === 'own' && isBareName(one.text, name) ? { ...one, state: 'bare' } : one
+  })
 
 /** In the order of the titles, whose words they may repeat; `name` is that of the business. */
 export const descriptionsOf = (titles: readonly HeadText[], name: string | null): HeadText[] =>

@@ -75,6 +75,15 @@ it('title and description are those shown, else those sent', () => {
   expect(mergePages(sent, page(words))).toMatchObject({ titles: ['Home'] })
 })
 
+it('a head whose title a script takes away is the one sent, and says so', () => {
+  const sent = page(words, '<title>Bread in Perth</title><meta name="description" content="Old">')
+  const rendered = page(words, '<meta name="description" content="New"><meta name="robots" content="noindex">')
+  const merged = mergePages(sent, rendered)
+  expect(merged).toMatchObject({ titles: ['Bread in Perth'], losesTitleByScript: true })
+  expect(merged.metas.map(({ content }) => content)).toEqual(['Old', 'noindex'])
+  expect(mergePages(sent, sent).losesTitleByScript).toBeUndefined()
+})
+
 it('a page that forbids listing does so, even if its script takes that back', () => {
   const sent = page('', '<meta name="robots" content="noindex">')
   const { metas } = mergePages(sent, page('', '<meta name="robots" content="index">'))

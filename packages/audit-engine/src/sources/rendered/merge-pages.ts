@@ -21,9 +21,7 @@ export function mergePages(sent: Page, rendered: Page): Page {
     ...rendered,
     url: sent.url,
     lang: rendered.lang ?? sent.lang,
-    titles: rendered.titles.some(Boolean) ? rendered.titles : sent.titles,
-    metas: mergeMetas(sent.metas, rendered.metas),
-    linkTags: [...rendered.linkTags, ...missing(sent.linkTags, rendered.linkTags, ({ rel }) => rel)],
+    ...mergeHeads(sent, rendered, isWhole),
     headings: merge(
       ({ headings }) => headings,
       ({ text }) => text,
@@ -55,6 +53,26 @@ export function mergePages(sent: Page, rendered: Page): Page {
     styles: { ...rendered.styles, fixedWidths: sent.styles.fixedWidths },
     times: [...new Set([...rendered.times, ...sent.times])],
     size: { ...rendered.size, truncated: sent.size.truncated || rendered.size.truncated },
+  }
+}
+
+/** A head that a script empties is kept as it was sent: its texts are what the owner finds in the file. */
+function mergeHeads(
+  sent: Page,
+  rendered: Page,
+  isWhole: boolean,
+): Pick<Page, 'titles' | 'metas' | 'linkTags' | 'losesTitleByScript'> {
+  if (isWhole && sent.titles.some(Boolean) && !rendered.titles.some(Boolean))
+    return {
+      titles: sent.titles,
+      metas: [...sent.metas, ...rendered.metas.filter(({ key }) => key === 'robots')],
+      linkTags: sent.linkTags,
+      losesTitleByScript: true,
+    }
+  return {
+    titles: rendered.titles.some(Boolean) ? rendered.titles : sent.titles,
+    metas: mergeMetas(sent.metas, rendered.metas),
+    linkTags: [...rendered.linkTags, ...missing(sent.linkTags, rendered.linkTags, ({ rel }) => rel)],
   }
 }
 

@@ -624,7 +624,7 @@ describe('a site of one page', () => {
     expect(run(onePage(bare(menu)))).toMatchObject({
       outcome: 'notApplicable',
       reason:
-        'No link on the page we read leads to another page of yours. Click "Prices" and "Book online" on your home page: the address is only "#" or empty, so unless a script acts on it, nothing happens. Click "Praise" on your home page: the address is a part of the page ("#praise"), and we found no part of that name, so unless a script acts on it, nothing happens.',
+        'No link on the page we read leads to another page of yours. Click "Prices" and "Book online" on your home page: the address is only "#" or empty, so unless a script acts on it, it leads nowhere. Click "Praise" on your home page: the address is a part of the page ("#praise"), and we found no part of that name, so unless a script acts on it, nothing happens.',
     })
   })
 

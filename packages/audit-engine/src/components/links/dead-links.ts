@@ -27,10 +27,13 @@ export const emptyAddresses = (
     (from.page.runsScript || actsByScript(from)) && !announced.test(link.text) ? 'other' : 'dead',
   )
   const ask = (some: readonly Placed[]) =>
-    askToClick(some, () =>
-      some.some(leadsToTop)
-        ? 'the address is only "#", alone or after that of the page itself, or empty'
-        : 'the address is only "#" or empty',
+    askToClick(
+      some,
+      () =>
+        some.some(leadsToTop)
+          ? 'the address is only "#", alone or after that of the page itself, or empty'
+          : 'the address is only "#" or empty',
+      'it leads nowhere',
     )
   return {
     found,
@@ -122,7 +125,11 @@ export const lostParts = (site: Site, links: readonly Placed[], crawl: { at: str
   )
   const elsewhere = partsElsewhere(site, links)
   const asks = [
-    askByPart(own, ({ href }) => `the address is a part of the page ("${href}"), and we found no part of that name`),
+    askByPart(
+      own,
+      ({ href }) => `the address is a part of the page ("${href}"), and we found no part of that name`,
+      'nothing happens',
+    ),
     askByPart(
       elsewhere,
       ({ href }) => `the address is a part of a page ("${shorten(href, 60)}"), and we found no part of that name there`,
@@ -174,11 +181,7 @@ const hasPartLinks = ({ page }: CrawledPage): boolean =>
   page.links.some(({ href, lacksTarget, text }) => /^#[A-Za-z]/.test(href) && !lacksTarget && !skips.test(text))
 
 /** Where a script may act on links, only a click shows what they do; `because` is about the first. */
-const askToClick = (
-  links: readonly Placed[],
-  because: (first: PageLink) => string,
-  effect = 'nothing happens',
-): string =>
+const askToClick = (links: readonly Placed[], because: (first: PageLink) => string, effect: string): string =>
   links.length === 0
     ? ''
     : `Click ${someByPages(links)}: ${because(links[0]!.link)}, so unless a script acts on it, ${effect}.`

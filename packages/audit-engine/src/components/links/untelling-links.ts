@@ -84,7 +84,7 @@ const addressOf = ({ link }: Placed): string =>
 /** A name for a link that does nothing would help nobody. */
 const askToPoint = (dead: readonly Nameless[]): string => {
   const isOne = dead.length === 1 && dead[0]!.again.every(({ from }) => from !== dead[0]!.from)
-  return `Click ${isOne ? 'the icon or empty link' : 'the icons and empty links'} on ${pagesInCode(dead.flatMap(({ pages }) => pages))} whose address is only "#" or empty: unless a script acts on ${isOne ? 'it' : 'them'}, nothing happens. Point each where it should lead, with a name that screen readers can say, or take it out.`
+  return `Click ${isOne ? 'the icon or empty link' : 'the icons and empty links'} on ${pagesInCode(dead.flatMap(({ pages }) => pages))} whose address is only "#" or empty: unless a script acts on ${isOne ? 'it, it leads' : 'them, they lead'} nowhere. Point each where it should lead, with a name that screen readers can say, or take it out.`
 }
 
 /** Its address is only "#", and something in the code shows that a script may act on it, or did once. */

@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { auditResultSchema } from '@findable/contracts'
 import { findHeadlessChromium } from '@findable/local-servers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,14 +46,24 @@ const scripted: Behaviour = {
     ),
   },
 }
+/** The same with a script that ends. */
+const shown: Behaviour = {
+  files: {
+    'index.html': page(
+      'Shown Bakery',
+      '<p></p><script>document.querySelector("p").textContent = "A loaf of rye is $9."</script>',
+    ),
+  },
+}
 const scriptedSite = 'scripted.com.au'
+const shownSite = 'shown.com.au'
 const tiresomeSite = 'tiresome.com.au'
 const heavySite = 'heavy.com.au'
 
 let system: System
 beforeAll(async () => {
   system = await startSystem({
-    sites: { [tiresomeSite]: tiresome, [heavySite]: heavy, [scriptedSite]: scripted },
+    sites: { [tiresomeSite]: tiresome, [heavySite]: heavy, [scriptedSite]: scripted, [shownSite]: shown },
     // A busy machine may take too long for an ordinary page as well: the next attempt is then due within seconds.
     env: { DELIVERY_DEADLINE_HOURS: String(120 / 3_600) },
   })
@@ -134,6 +144,31 @@ test.for(brokenBrowsers)('%s', async ([, browser, reason], { task }) => {
     reason: expect.stringContaining(reason),
   })
   expectOutcome(task, outcome, 'DELIVERED', 'one report, which says what was not seen')
+})
+
+test('C4 browser dies between two reports', async ({ task }) => {
+  const pids = join(await mkdtemp(join(tmpdir(), 'findable-pids-')), 'pids')
+  await writeFile(pids, '')
+  await chmod(dirname(pids), 0o755)
+  await chmod(pids, 0o666)
+  const browser = await programOf('kept', `echo $$ >> ${pids}; exec "${findHeadlessChromium()}" "$@"`)
+  await system.processes.restart('worker-1', { RENDER_BROWSER: browser })
+  const started = async () => (await readFile(pids, 'utf8')).trim().split('\n').map(Number)
+  const report = async () => {
+    const { orderId } = await system.paidOrder(shownSite)
+    const outcome = await system.settled(orderId)
+    const { result } = await reportOf(orderId)
+    expect(result.sources.find(({ id }) => id === 'rendered-pages')).toMatchObject({ outcome: 'gathered' })
+    return outcome
+  }
+  await report()
+  await report()
+  const [kept, ...others] = await started()
+  expect(others).toEqual([])
+  process.kill(-kept!, 'SIGKILL')
+  const outcome = await report()
+  expect(await started()).toHaveLength(2)
+  expectOutcome(task, outcome, 'DELIVERED', 'one report, with a new browser')
 })
 
 test('the oracle holds for every order of these rows', async () => {

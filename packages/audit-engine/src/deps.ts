@@ -1,6 +1,6 @@
 import { readHere, type Reader } from './reader.ts'
 import { createServices, type OutsideServices } from './sources/outside/services.ts'
-import { connectBrowser } from './sources/rendered/connect-browser.ts'
+import { freshBrowsers, type Browsers } from './sources/rendered/browser-pool.ts'
 import { createRenderer, noRenderer, type Renderer } from './sources/rendered/renderer.ts'
 import { openWeb, type Web, type WebDeps } from './sources/web/web.ts'
 
@@ -53,10 +53,10 @@ const auditDeadline = 60_000
 
 interface BrowserDeps {
   /**
-   * The Chromium to use, as `connectBrowser` takes it. Without one, script-built content is not seen, and the report
-   * says so.
+   * The Chromium to use, as `connectBrowser` takes it, or browsers that audits share. Without one, script-built content is
+   * not seen, and the report says so.
    */
-  browser?: string | undefined
+  browser?: string | Browsers | undefined
 }
 
 /** Real clock, real web. Pages are read and assessed in this process unless a thread pool is given. */
@@ -73,7 +73,7 @@ export function createDeps({
     openReader: readHere,
     openRenderer: (web) =>
       browser
-        ? createRenderer({ connect: () => connectBrowser(browser), web, log })
+        ? createRenderer({ browsers: typeof browser === 'string' ? freshBrowsers(browser) : browser, web, log })
         : noRenderer('there is no browser to show them in'),
     services: createServices({}),
     deadline: auditDeadline,

@@ -1,9 +1,11 @@
 import {
   accessesFor,
   audit,
+  createBrowserPool,
   createDeps,
   createServices,
   createThreadPool,
+  freshBrowsers,
   HomeUnreadable,
   keylessAccesses,
   parseTarget,
@@ -25,15 +27,16 @@ export interface AuditsDeps extends Pick<WebDeps, 'hostMap' | 'lookup'> {
   shared: ServicesDeps
   /** Milliseconds for one page. */
   parseDeadline: number
-  /** What renders pages, as the engine's `createDeps` takes it. */
+  /** What renders pages, as the engine's `freshBrowsers` takes it. */
   browser?: string | undefined
   /** For the free tools: no service that needs a paid key, no picture, and a deadline in milliseconds. */
   free?: { deadline: number }
 }
 
-/** Runs audits on one shared pool of threads. */
+/** Runs audits on one shared pool of threads, and one of browsers. */
 export function createAudits({ log, hostMap, lookup, accesses, shared, parseDeadline, browser, free }: AuditsDeps) {
-  const { openReader, close } = createThreadPool({ parseDeadline })
+  const threads = createThreadPool({ parseDeadline })
+  const browsers = browser === undefined ? undefined : createBrowserPool(freshBrowsers(browser))
 
   const runAudit: RunAudit = async (website, { onProgress, signal, again }) => {
     try {
@@ -50,10 +53,10 @@ export function createAudits({ log, hostMap, lookup, accesses, shared, parseDead
         createDeps({
           hostMap,
           lookup,
-          browser,
+          browser: browsers,
           viewsHome: !free,
           only: again?.only,
-          openReader,
+          openReader: threads.openReader,
           ...free,
           services,
           log,
@@ -71,6 +74,9 @@ export function createAudits({ log, hostMap, lookup, accesses, shared, parseDead
   function siteOf(website: string): string {
     const { host, scope } = parseTarget(toAsk(website), { hostMap })
     return host + scope
+  }
+  const close = async (): Promise<void> => {
+    await Promise.all([threads.close(), browsers?.close()])
   }
   return { runAudit, siteOf, close }
 }

@@ -49,6 +49,6 @@ export async function openAudits({ env, db, log, onClose, free }: Opening) {
     browser: env.RENDER_BROWSER,
     ...(free && { free }),
   })
-  onClose('threads', audits.close)
+  onClose('threads and browsers', audits.close)
   return { ...audits, redis, settings, web }
 }

@@ -1,9 +1,8 @@
 import { homePictureSchema } from '@findable/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenBrowser } from '../../src/sources/rendered/open-browser.ts'
 import type { PhoneView } from '../../src/sources/rendered/view-on-phone.ts'
 import type { Answer, NoAnswer } from '../../src/sources/web/web.ts'
-import { openTestBrowser } from './test-browser.ts'
+import { openTestBrowser, type TestBrowser } from './test-browser.ts'
 
 const origin = 'https://www.bakery.com.au'
 const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="teal"/></svg>`
@@ -18,7 +17,7 @@ const parts: Record<string, [type: string, body: string, status?: number] | 'no 
   '/closed.css': ['text/css', '', 403],
 }
 
-let browser: OpenBrowser
+let browser: TestBrowser
 const asked: string[] = []
 beforeAll(async () => {
   browser = await openTestBrowser({

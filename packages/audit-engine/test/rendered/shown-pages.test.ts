@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parsePage } from '../../src/page/parse-page.ts'
-import type { OpenBrowser } from '../../src/sources/rendered/open-browser.ts'
 import type { Answer } from '../../src/sources/web/web.ts'
-import { openTestBrowser } from './test-browser.ts'
+import { openTestBrowser, type TestBrowser } from './test-browser.ts'
 
 const origin = 'https://www.bakery.com.au'
 /** What the pages below load, by path. */
@@ -18,7 +17,7 @@ const parts: Record<string, [type: string, body: string, status?: number, locati
   '/npm/aos@2.3.4/dist/aos.js': ['text/javascript', '', 503],
 }
 
-let browser: OpenBrowser
+let browser: TestBrowser
 const asked: string[] = []
 beforeAll(async () => {
   browser = await openTestBrowser({

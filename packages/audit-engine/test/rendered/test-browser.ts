@@ -1,5 +1,6 @@
 import { findHeadlessChromium } from '@findable/local-servers'
-import { openBrowser, type OpenBrowser } from '../../src/sources/rendered/open-browser.ts'
+import type { PageDocument } from '../../src/sources/rendered/fulfil-requests.ts'
+import { openBrowser } from '../../src/sources/rendered/open-browser.ts'
 import { startBrowser } from '../../src/sources/rendered/start-browser.ts'
 import type { Answer, NoAnswer } from '../../src/sources/web/web.ts'
 
@@ -24,5 +25,13 @@ const noParts = async (url: string): Promise<NoAnswer> => ({
   detail: 'Not in this test.',
 })
 
-export const openTestBrowser = async ({ ask = noParts, confinement }: Options = {}): Promise<OpenBrowser> =>
-  openBrowser(await startBrowser(testChromium(), confinement), ask)
+export async function openTestBrowser({ ask = noParts, confinement }: Options = {}) {
+  const browser = await openBrowser(await startBrowser(testChromium(), confinement))
+  return {
+    ...browser,
+    show: (page: PageDocument) => browser.show(page, ask),
+    view: (page: PageDocument) => browser.view(page, ask),
+  }
+}
+
+export type TestBrowser = Awaited<ReturnType<typeof openTestBrowser>>

@@ -6,7 +6,7 @@ import { startBrowser } from './start-browser.ts'
 const socketPrefix = 'unix:'
 
 /**
- * A browser for one audit: started from a program on this machine (`/usr/bin/chromium-headless-shell`), or provided
+ * A browser of its own: started from a program on this machine (`/usr/bin/chromium-headless-shell`), or provided
  * over a socket by `serve-browser.ts` (`unix:/run/browser/socket`). Rejects when there is none.
  */
 export const connectBrowser = (browser: string): Promise<BrowserPipe> =>

@@ -38,6 +38,7 @@ export interface Missed {
 
 interface OpenVisit extends Visit {
   document: PageDocument
+  ask: AskForPart
   loads: Loads
   requests: number
   bytes: number
@@ -64,10 +65,10 @@ const wanted: Record<Loads, ReadonlySet<string>> = {
 const emptyPicture = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /**
- * Answers every browser request through `ask`, the audit's own fetcher: GET only, no cookies, none of the page's
- * policies, no unchecked redirects. Requests from anything but a page opened with `visit` are refused.
+ * Answers every browser request through the `ask` of its page, the audit's own fetcher: GET only, no cookies, none of
+ * the page's policies, no unchecked redirects. Requests from anything but a page opened with `visit` are refused.
  */
-export async function fulfilRequests({ send, listen }: Pick<Devtools, 'send' | 'listen'>, ask: AskForPart) {
+export async function fulfilRequests({ send, listen }: Pick<Devtools, 'send' | 'listen'>) {
   const visits = new Map<string, OpenVisit>()
   const slots = createSlots(most.atOnce)
   const { signal: ending } = new AbortController()
@@ -98,7 +99,7 @@ export async function fulfilRequests({ send, listen }: Pick<Devtools, 'send' | '
       return answer(requestId, 200, { 'content-type': 'image/gif' }, emptyPicture)
     if (!isWanted) return refuse(requestId)
     const free = await slots.take(frameId, ending)
-    const part = visit.bytes > most.bytes ? null : await ask(url, visit.loads)
+    const part = visit.bytes > most.bytes ? null : await visit.ask(url, visit.loads)
     if (part?.outcome === 'answered') visit.bytes += part.body?.length ?? 0
     free()
     if (part?.outcome !== 'answered') return miss()
@@ -129,8 +130,8 @@ export async function fulfilRequests({ send, listen }: Pick<Devtools, 'send' | '
 
   return {
     /** Answers the page's requests from now on. */
-    visit(frameId: string, document: PageDocument, loads: Loads): Visit {
-      const visit: OpenVisit = { document, loads, movedTo: null, missed: [], requests: 0, bytes: 0, documents: 0 }
+    visit(frameId: string, document: PageDocument, loads: Loads, ask: AskForPart): Visit {
+      const visit: OpenVisit = { document, loads, ask, movedTo: null, missed: [], requests: 0, bytes: 0, documents: 0 }
       visits.set(frameId, visit)
       return visit
     },

@@ -11,19 +11,23 @@ import { viewOnPhone, type PhoneView } from './view-on-phone.ts'
 const deadlines = { start: 8_000, page: 12_000 }
 
 export interface OpenBrowser {
-  /** Rejects when the page could not be read. */
-  show(page: PageDocument): Promise<Shown>
+  /** Shows a page whose requests are answered by `ask`. Rejects when the page could not be read. */
+  show(page: PageDocument, ask: AskForPart): Promise<Shown>
   /** Rejects when the page did not load as it would on a visitor's phone. */
-  view(page: PageDocument): Promise<PhoneView>
+  view(page: PageDocument, ask: AskForPart): Promise<PhoneView>
   /** False when it has ended or no longer answers. */
   alive(): boolean
+  /** Whether another audit can use it: it is alive, no page is open, and none had to be stopped. */
+  isFit(): boolean
   close(): Promise<void>
 }
 
-/** Prepares a browser to show pages, with all their requests answered by `ask`. Rejects when it does not start. */
-export async function openBrowser(pipe: BrowserPipe, ask: AskForPart): Promise<OpenBrowser> {
+/** Prepares a browser to show pages. Rejects when it does not start. */
+export async function openBrowser(pipe: BrowserPipe): Promise<OpenBrowser> {
   const devtools = openDevtools(pipe)
   let alive = true
+  let openPages = 0
+  let hadToStop = false
   void devtools.closed.then(() => (alive = false))
 
   async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
@@ -37,18 +41,24 @@ export async function openBrowser(pipe: BrowserPipe, ask: AskForPart): Promise<O
 
   const prepare = async (): Promise<BrowserWindow> => {
     const { product } = await devtools.send<{ product: string }>('Browser.getVersion')
-    const fulfilment = await fulfilRequests(devtools, ask)
+    const fulfilment = await fulfilRequests(devtools)
     await devtools.send('Target.setDiscoverTargets', { discover: true })
     await devtools.send('Browser.setDownloadBehavior', { behavior: 'deny' })
     // Only the headless shell lets us draw its frames; a full Chromium draws by itself.
-    return { devtools, fulfilment, drawFrame: product.startsWith('Headless') ? frameDrawer(devtools) : null }
+    const drawFrame = product.startsWith('Headless') ? frameDrawer(devtools) : null
+    return { devtools, fulfilment, drawFrame, onStopped: () => (hadToStop = true) }
+  }
+  const whileOpen = async <Seen>(see: () => Promise<Seen>): Promise<Seen> => {
+    openPages++
+    return see().finally(() => openPages--)
   }
   try {
     const window = await within(deadlines.start, prepare())
     return {
-      show: (page) => within(deadlines.page, showPage(window, page)),
-      view: (page) => viewOnPhone(window, page),
+      show: (page, ask) => whileOpen(() => within(deadlines.page, showPage(window, page, ask))),
+      view: (page, ask) => whileOpen(() => viewOnPhone(window, page, ask)),
       alive: () => alive,
+      isFit: () => alive && openPages === 0 && !hadToStop,
       close: pipe.close,
     }
   } catch (error) {

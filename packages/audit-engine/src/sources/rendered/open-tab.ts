@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Devtools } from './devtools.ts'
-import type { Fulfilment, Loads, PageDocument, Visit } from './fulfil-requests.ts'
+import type { AskForPart, Fulfilment, Loads, PageDocument, Visit } from './fulfil-requests.ts'
 import { RenderingFailure } from './rendering-failure.ts'
 
 export interface BrowserWindow {
@@ -8,6 +8,8 @@ export interface BrowserWindow {
   fulfilment: Fulfilment
   /** Draws a frame of a page; null where the browser draws by itself. Gives its picture, base64, where one is asked. */
   drawFrame: ((sessionId: string, frame?: Frame) => Promise<string | undefined>) | null
+  /** Called when a page took more than its time, crashed, or asked questions without end. */
+  onStopped: () => void
 }
 
 interface Frame {
@@ -26,6 +28,7 @@ export interface TabOptions {
   /** CSS pixels; a mobile one lays pages out as phones do. */
   window: { width: number; height: number; mobile: boolean }
   loads: Loads
+  ask: AskForPart
 }
 
 /** A page in a tab of its own, which has only the time it is given. */
@@ -59,9 +62,9 @@ const mostDialogs = 5
 
 /** Opens a tab for a page. Rejects when the browser does not answer. */
 export async function openTab(
-  { devtools, fulfilment, drawFrame }: BrowserWindow,
+  { devtools, fulfilment, drawFrame, onStopped }: BrowserWindow,
   page: PageDocument,
-  { window, loads }: TabOptions,
+  { window, loads, ask }: TabOptions,
 ): Promise<Tab> {
   const { send, listen } = devtools
   const { browserContextId } = await send<{ browserContextId: string }>('Target.createBrowserContext')
@@ -73,7 +76,7 @@ export async function openTab(
   const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
   const tell = <Result>(method: string, params: Record<string, unknown> = {}) => send<Result>(method, params, sessionId)
   const lost = Promise.withResolvers<never>()
-  lost.promise.catch(() => {})
+  lost.promise.catch(onStopped)
   let timePassed = () => {}
   let dialogs = 0
   const stopListening = listen(({ method, params, sessionId: of }) => {
@@ -92,7 +95,7 @@ export async function openTab(
     const { targetId: opened, openerId } = params['targetInfo'] as { targetId: string; openerId?: string }
     if (openerId === targetId) send('Target.closeTarget', { targetId: opened }).catch(() => {})
   }
-  const visit = fulfilment.visit(targetId, page, loads)
+  const visit = fulfilment.visit(targetId, page, loads, ask)
   const draw = async (after = 0): Promise<void> => {
     if (!drawFrame) return sleep(ownFrame)
     for (let frame = 0; frame < framesASlice; frame++) await drawFrame(sessionId, { after: after / framesASlice })
@@ -150,7 +153,10 @@ export async function openTab(
     within(milliseconds, work, late) {
       const given = new AbortController()
       work.catch(() => {})
-      const timer = sleep(milliseconds, undefined, { signal: given.signal }).then(late)
+      const timer = sleep(milliseconds, undefined, { signal: given.signal }).then(() => {
+        onStopped()
+        return late()
+      })
       timer.catch(() => {})
       return Promise.race([work, timer, lost.promise]).finally(() => given.abort())
     },

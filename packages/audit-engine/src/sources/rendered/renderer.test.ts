@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, it, vi } from 'vitest'
+import { openBrowser, type OpenBrowser } from './open-browser.ts'
 import { createRenderer } from './renderer.ts'
 
 /** A browser that starts, and in which no page ever loads. */
@@ -14,8 +15,12 @@ const endless = async () => {
 
 it('a browser that is closed because nobody waits for its page any longer is not logged as one that ended', async () => {
   const warn = vi.fn<() => void>()
+  const browsers = {
+    take: async () => openBrowser(await endless()),
+    giveBack: ({ close }: OpenBrowser) => close(),
+  }
   const web = { ask: () => Promise.reject(new Error('offline')) }
-  const renderer = createRenderer({ connect: endless, web, log: { warn } })
+  const renderer = createRenderer({ browsers, web, log: { warn } })
   const patience = new AbortController()
   const viewing = renderer.view({ url: 'https://bakery.com.au/', html: '' }, patience.signal)
   patience.abort()

@@ -1,8 +1,8 @@
 import { createSlots } from '../web/slots.ts'
 import type { AskOptions, Web } from '../web/web.ts'
-import type { BrowserPipe } from './browser-pipe.ts'
+import type { Browsers } from './browser-pool.ts'
 import type { AskForPart, Loads, PageDocument } from './fulfil-requests.ts'
-import { openBrowser, type OpenBrowser } from './open-browser.ts'
+import type { OpenBrowser } from './open-browser.ts'
 import { RenderingFailure } from './rendering-failure.ts'
 import type { Shown } from './show-page.ts'
 import type { PhoneView } from './view-on-phone.ts'
@@ -16,7 +16,7 @@ export type Render = (page: PageDocument, signal: AbortSignal) => Promise<Render
 /** How viewing a page on a phone ended. */
 export type Viewing = ({ outcome: 'viewed' } & PhoneView) | { outcome: 'failed'; reason: string }
 
-/** The browser of one audit, started for the first page that needs it. */
+/** The browser of one audit, taken for the first page that needs it. */
 export interface Renderer {
   render: Render
   /** Shows a page as a phone does. Never rejects. */
@@ -46,20 +46,20 @@ export const noRenderer = (reason: string): Renderer => ({
 })
 
 interface RendererDeps {
-  connect: () => Promise<BrowserPipe>
+  browsers: Browsers
   web: Pick<Web, 'ask'>
   log: { warn(details: object, message: string): void }
 }
 
-/** Renders in browsers from `connect`, with everything the pages load requested through `web`. */
-export function createRenderer({ connect, web, log }: RendererDeps): Renderer {
+/** Renders in one of the browsers at a time, with everything the pages load requested through `web`. */
+export function createRenderer({ browsers, web, log }: RendererDeps): Renderer {
   const slots = createSlots(tabs)
   const ending = new AbortController()
   const ask = keepAnswers((url, loads) =>
     web.ask(url, { ...partOptions[loads], follows: () => false, signal: ending.signal }),
   )
   let browser: Promise<OpenBrowser | null> = Promise.resolve(null)
-  let browsers = 0
+  let taken = 0
 
   /** The running browser. Calls wait for earlier ones, so that a browser that ended is replaced only once. */
   async function current(): Promise<OpenBrowser> {
@@ -69,10 +69,10 @@ export function createRenderer({ connect, web, log }: RendererDeps): Renderer {
   }
 
   async function open(ended: OpenBrowser | null): Promise<OpenBrowser> {
-    void ended?.close()
-    if (++browsers > mostBrowsers) throw new RenderingFailure('the browser ended again and again')
+    if (ended) void browsers.giveBack(ended)
+    if (++taken > mostBrowsers) throw new RenderingFailure('the browser ended again and again')
     try {
-      return await openBrowser(await connect(), ask)
+      return await browsers.take()
     } catch (error) {
       throw new RenderingFailure('the browser did not start', { cause: error })
     }
@@ -81,7 +81,7 @@ export function createRenderer({ connect, web, log }: RendererDeps): Renderer {
   async function show(page: PageDocument): Promise<Rendering> {
     const free = await slots.take('tabs', ending.signal)
     try {
-      return { outcome: 'rendered', ...(await (await current()).show(page)) }
+      return { outcome: 'rendered', ...(await (await current()).show(page, ask)) }
     } finally {
       free()
     }
@@ -90,7 +90,7 @@ export function createRenderer({ connect, web, log }: RendererDeps): Renderer {
   /** In a tab beside those of `show`, so that none waits for it. */
   const view = async (page: PageDocument): Promise<Viewing> => ({
     outcome: 'viewed',
-    ...(await (await current()).view(page)),
+    ...(await (await current()).view(page, ask)),
   })
 
   /** How the work ends, or that there was no time for it. */
@@ -119,7 +119,7 @@ export function createRenderer({ connect, web, log }: RendererDeps): Renderer {
     view: (page, signal) => outcomeOf(page, view(page), signal, 'the home page was not seen as on a phone'),
     async close() {
       ending.abort(new Error('the audit has ended'))
-      await browser.then((running) => running?.close()).catch(() => {})
+      await browser.then((running) => running && browsers.giveBack(running)).catch(() => {})
     },
   }
 }

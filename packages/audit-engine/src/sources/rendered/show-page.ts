@@ -1,4 +1,4 @@
-import type { PageDocument } from './fulfil-requests.ts'
+import type { AskForPart, PageDocument } from './fulfil-requests.ts'
 import { openTab, type BrowserWindow, type Tab } from './open-tab.ts'
 import { RenderingFailure } from './rendering-failure.ts'
 
@@ -61,8 +61,8 @@ const readDocument = `(() => {
  * Shows one page in a tab of its own and reads its content once it has settled. Rejects when nothing can be read: the
  * tab crashed, or the browser does not answer.
  */
-export async function showPage(browser: BrowserWindow, page: PageDocument): Promise<Shown> {
-  const tab = await openTab(browser, page, { window, loads: 'content' })
+export async function showPage(browser: BrowserWindow, page: PageDocument, ask: AskForPart): Promise<Shown> {
+  const tab = await openTab(browser, page, { window, loads: 'content', ask })
   try {
     await tab.within(most.page, settle(tab), async () => {
       await tab.tell('Runtime.terminateExecution')

@@ -58,7 +58,7 @@ const flags = [
 ]
 
 /**
- * Starts this machine's Chromium for one audit: in its own sandbox, as an unprivileged user, and in a network namespace
+ * Starts this machine's Chromium: in its own sandbox, as an unprivileged user, and in a network namespace
  * of its own where the machine allows that. Rejects when the program cannot be started; if its sandbox fails, it ends
  * at once, which closes the pipe.
  */

@@ -1,5 +1,5 @@
 import { homePictureBytes, type HomePicture } from '@findable/contracts'
-import type { Missed, PageDocument } from './fulfil-requests.ts'
+import type { AskForPart, Missed, PageDocument } from './fulfil-requests.ts'
 import { findHiddenMenu } from './in-page/find-hidden-menu.ts'
 import { findHoles } from './in-page/find-holes.ts'
 import { measureContrast } from './in-page/measure-contrast.ts'
@@ -45,8 +45,8 @@ const slack = 20
  * Shows a page as a phone does and takes a picture of its first screen. Rejects when it did not load as it would for a
  * visitor.
  */
-export async function viewOnPhone(browser: BrowserWindow, page: PageDocument): Promise<PhoneView> {
-  const tab = await openTab(browser, page, { window: { ...phoneScreen, mobile: true }, loads: 'looks' })
+export async function viewOnPhone(browser: BrowserWindow, page: PageDocument, ask: AskForPart): Promise<PhoneView> {
+  const tab = await openTab(browser, page, { window: { ...phoneScreen, mobile: true }, loads: 'looks', ask })
   const late = () => Promise.reject(new RenderingFailure('it took too long'))
   try {
     await tab.within(most.loading, settle(tab), late)

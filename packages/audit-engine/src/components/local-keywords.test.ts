@@ -622,5 +622,6 @@ test('the last word of a region of two names it on a service page', () => {
     return sawOf(run({ ...goodSite(), pages, facts })).join()
   }
   expect(told('Your local Peninsula team.')).toContain('Of 3 pages that we took for service pages, 3 name')
+  expect(told('The best care in Lehigh Valley.')).not.toContain('Of 3 pages that we took for service pages, 3 name')
   expect(told('A bench like a peninsula, and Valley gutters.')).not.toContain('service pages, 3 name')
 })

@@ -12,15 +12,19 @@ import { count } from '../wording/phrases.ts'
 /** "Peninsula" for people of the Mornington Peninsula; a kitchen has one too, and a roof has valleys. */
 const regionOf = /^\S+ (Peninsula|Coast|Valley|Hills|Mountains|Shore|Highlands|Ranges|Shire)$/
 const callsRegion = ({ page }: CrawledPage, places: readonly string[], names: readonly string[]): boolean => {
-  const said = names.reduce(
-    (rest, name) => rest.replaceAll(name, ' '),
-    [...page.headings.map(({ text }) => text), page.text.main].join('\n'),
-  )
+  const without = (text: string) => names.reduce((rest, name) => rest.replaceAll(name, ' '), text)
+  const headings = without(page.headings.map(({ text }) => text).join('\n'))
+  const text = without(page.text.main)
   return places.some((place) => {
     const [, last] = regionOf.exec(place) ?? []
-    return last !== undefined && new RegExp(`\\b${last}\\b(?! (?:gutter|iron|flashing|tray|bench)|-)`).test(said)
+    if (last === undefined) return false
+    const called = `\\b${last}\\b(?! (?:gutter|iron|flashing|tray|bench)|-)`
+    // Headings capitalise every word.
+    return new RegExp(called).test(headings) || new RegExp(`${notOfAnother}${called}`, 'u').test(text)
   })
 }
+/** "Lehigh Valley" is another one. */
+const notOfAnother = String.raw`(?<!(?!(?:The|Our|This|Your|In|On|Across|Around|From) )\p{Lu}[\p{L}'’]+ )`
 
 /**
  * How many of the service pages name one of the places; `isEvery` where each does. Those that have one only in lines that most

@@ -60,6 +60,8 @@ describe('a card under what is offered', () => {
     'Progress & reporting',
     'Paperwork That Stands Up',
     'Tips & Tricks - Home Loans',
+    'Primary Levels',
+    'Adult Class',
   ])('names no service where it says what one is like, or is a label: %j', (text) =>
     expect(serviceName(text)).toBeNull(),
   )

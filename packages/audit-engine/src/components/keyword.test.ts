@@ -522,6 +522,18 @@ test('a title without the word that tells two services apart has not all of the 
   expect(sawOf(run({ ...onePage(html), facts: services('Business loans') }))[1]).toContain('has only some of them')
 })
 
+test('a page about another thing with one of the words is no answer where another has all of them', () => {
+  const site = change(goodSite(), '/', '</main>', '<a href="/split">Split</a><a href="/more">More</a></main>')
+  const text = '<p>A split system cools the room in which your family sits on warm days.</p>'.repeat(3)
+  site.pages['/split'] = bare(`<h1>Split systems</h1>${text}`, '<title>Split systems</title>')
+  site.pages['/more'] = bare(
+    '<h1>More</h1><h3>System upgrades</h3><p>We renew what is old in it.</p>',
+    '<title>More</title>',
+  )
+  const { evidence } = run({ ...site, facts: services('System upgrades') })
+  expect(evidence[1]).toMatchObject({ url: `${origin}/more`, saw: 'Words of "System upgrades" are in headings here.' })
+})
+
 test('a page that has a service in its title and explains it needs no second one', () => {
   const text = `<p>${'Low-moisture carpet cleaning dries within the hour, in any room of any building. '.repeat(20)}</p>`
   const site = change(goodSite(), '/', '</main>', '<a href="/clean">Care</a></main>')

@@ -502,6 +502,12 @@ test('an icon whose address is only "#" is to be pointed somewhere before it get
   const icon = '<a href="#"><i class="fa fa-phone"></i></a></footer>'
   const told = run(change(goodSite(), '/', '</footer>', icon)).findings.map(({ text }) => text)
   expect(told).toContainEqual(expect.stringMatching(/^Click the icon or empty link on your home page/))
+  const opens = '<a href="#" class="icon-menu-button"></a></footer>'
+  expect(
+    run(change(goodSite(), '/', '</footer>', opens))
+      .findings.map(({ text }) => text)
+      .join(),
+  ).toContain('Where something happens, give the link a name')
   const several = run(change(goodSite(), '/', '</footer>', `<a href="#"><i class="fa fa-envelope"></i></a>${icon}`))
   expect(several.findings.map(({ text }) => text)).toContainEqual(
     expect.stringMatching(/^Click the icons and empty links on your home page .* acts on them/),

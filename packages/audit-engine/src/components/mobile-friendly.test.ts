@@ -402,6 +402,7 @@ describe('a link that does not dial', () => {
   test('has the country code without a plus and is not praised', () => {
     expect(problemsOf(linking('tel:61-0295550123'))[0]).toMatch(/^Correct the link that should dial 02 9555 0123/)
     expect(texts('tel:61295550123').join()).not.toContain('a link dials your number')
+    expect(sawOf(linking('tel:61295550123')).join()).toContain('has the country code without the "+" before it')
   })
   test('a right one with the country code is praised', () => {
     expect(texts('tel:+61 2 9555 0123').join()).toContain('a link dials your number')

@@ -836,6 +836,8 @@ test('a number called an ABN with a digit too few is named', () => {
   const facts = { identity: { ...good.identity, abn: null } }
   const texts = (line: string) =>
     textsOf(assess(napConsistency, { ...change(goodSite(), '/faq', '</main>', `<p>${line}</p></main>`), facts })).join()
+  expect(texts('ABN : 645 142 954')).toContain('"645 142 954" (on the page')
+  expect(texts('ABN/ACN 645 142 954')).not.toContain('has nine digits')
   expect(texts('ABN 57 805 931 28')).toContain('cannot be one: an ABN has 11 digits')
 })
 

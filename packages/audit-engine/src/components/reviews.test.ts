@@ -105,6 +105,28 @@ test('a club is not asked to collect reviews', () => {
   })
 })
 
+test('a page called after reviews that is gone is to be repaired first', () => {
+  const site = onePage(bare('<h1>Tiny</h1><a href="/reviews.html">Reviews</a>'))
+  const facts = { social: { ...good.social, directories: [], reviewLinks: [] } }
+  const { findings } = assess(reviews, { ...site, statuses: { '/reviews.html': 404 }, facts })
+  expect(findings.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^Repair the way to your reviews first: your pages link to \/reviews\.html/),
+  )
+})
+
+test('a link called "Google" that only searches the web is to be pointed at the profile', () => {
+  const link = (query: string) => `<h1>Tiny</h1><a href="https://www.google.com/search?${query}">Google</a>`
+  const told = (query: string) =>
+    assess(reviews, {
+      ...onePage(bare(link(query))),
+      facts: { social: { ...good.social, directories: [], reviewLinks: [] } },
+    })
+      .findings.map(({ text }) => text)
+      .join()
+  expect(told('q=Tiny+Electrical')).toContain('it opens a search of the web for "Tiny Electrical"')
+  expect(told('q=Tiny+Electrical&ludocid=123')).not.toContain('a search of the web')
+})
+
 test('where a page called after reviews was not read, none is said to lead to them', () => {
   const site = onePage(bare('<h1>Tiny</h1><a href="/reviews.html">Reviews</a>'))
   const failed = { '/reviews.html': 'timeout' as const }

@@ -8,7 +8,7 @@ import { placePage, toldByGoogle } from './outside/google-places.ts'
 import { praiseForbidden } from './reviews/review-counts.ts'
 import { findWidgets, isOfGoogle, possibleWidget } from './reviews/review-widgets.ts'
 import { praiseOfInjuryLawyers, praiseUnasked } from './reviews/praise-unasked.ts'
-import { isForReviews, linkedPlaces, usualPlaces } from './reviews/review-places.ts'
+import { googleSearchLink, isForReviews, linkedPlaces, usualPlaces } from './reviews/review-places.ts'
 import { isOnlineOnly } from './business/sells-everywhere.ts'
 import { sureIndustry } from '../facts/industry/sure-industry.ts'
 import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
@@ -84,12 +84,14 @@ export const reviews = defineComponent({
     const unlinked = searchedPlaces(search).filter((name) => others.every((other) => other.name !== name))
     const claimed = claimedRating(site)
     const unread = unreadReviews(crawl.data)
+    const searched = googleSearchLink(site)
     const isNone = found.length === 0 && !widget && !profile
     if (isNone && unread !== undefined)
       return {
         outcome: 'notMeasured',
         reason: `We found no link to a place for reviews ${whereLooked(site)}, and did not read ${pathOf(unread)}, which may have one.`,
       }
+    const gone = crawl.data.others.find(({ url, status }) => status >= 400 && aboutReviews.test(pathOf(url)))
     if (isNone && maybe)
       return {
         outcome: 'notMeasured',
@@ -194,6 +196,16 @@ export const reviews = defineComponent({
               2,
             ),
             none('way to Google reviews'),
+          ),
+        ),
+        ...when(isNone && gone !== undefined, () =>
+          note(
+            `Repair the way to your reviews first: your pages link to ${pathOf(gone!.url)}, which does not open (it answers ${gone!.status}). Where that page is now, it may have such a link.`,
+          ),
+        ),
+        ...when(lacksGoogle && searched !== null, () =>
+          note(
+            `Point the link "Google" on ${pageNames([searched!.page])} at your profile there, or at its reviews: it opens a search of the web for ${quoted(searched!.query, 60)}, which shows what Google finds that day.`,
           ),
         ),
         ...when(!google && map !== undefined, () =>

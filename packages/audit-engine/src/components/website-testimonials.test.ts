@@ -1314,7 +1314,41 @@ describe('praise that the page shows to be made up, or that may be,', () => {
   })
 })
 
+test('what a page says of its own in quotation marks is no praise, and leaves nothing open', () => {
+  const motto = (text: string) =>
+    run(`<h1>Tiny</h1><div class="quote-block"><p>${text}</p></div><div><span>Guitar</span></div>`)
+  expect(motto('"From bedroom to stage, we\'ll help you get there."')).toMatchObject({ outcome: 'scored', score: 0 })
+  expect(motto("Whether you're a beginner or not, our structured approach gets you results.")).toMatchObject({
+    score: 0,
+  })
+  expect(motto('"We will recommend you to all of our friends, thank you!"').score).not.toBe(0)
+})
+
+test('a short quotation that a card sets as a heading is praise', () => {
+  const card = (words: string, who: string) =>
+    `<div class="review-card"><h5>"${words}"</h5><h6>${who}</h6><span>Spectran Group</span></div>`
+  const html = card('Reliable partner, discreet and trusted.', 'Emma Marsh') + card(words, 'Sarah Toll')
+  expect(praise(run(`<h2>What our clients say</h2>${html}`))).toEqual([
+    expect.stringContaining('Emma Marsh'),
+    expect.stringContaining('Sarah Toll'),
+  ])
+})
+
 describe('what may be praise', () => {
+  test('is no page that says that there is none yet, and no filler text', () => {
+    const single = (body: string) =>
+      assess(websiteTestimonials, {
+        ...onePage(bare('<h1>Tiny</h1><a href="/testimonials">Testimonials</a>')),
+        pages: {
+          '/': bare('<h1>Tiny</h1><a href="/testimonials">Testimonials</a>'),
+          '/testimonials': bare(`<h1>Testimonials</h1>${body}`),
+        },
+      })
+    expect(single('<p>Words that nobody signed.</p>').outcome).toBe('notMeasured')
+    expect(single("<p>Sorry, we have none to show. We'll update this page very soon!</p>")).toMatchObject({ score: 0 })
+    expect(single('<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>')).toMatchObject({ score: 0 })
+  })
+
   const reason = (html: string) => run(`<h1>Tiny</h1>${html}`).reason ?? ''
 
   test('is not a kind of feedback in a list, or the reviews that a firm does itself', () => {
@@ -1359,6 +1393,15 @@ describe('no source is asked for', () => {
     'Nora Tully, Head Consultant',
     'Nora Tully, Newtown NSW',
   ])('and it is where nothing but a place or a role does: %s', (who) => expect(asked(signed(who))).toBe(true))
+  test('where a line below the name may be a firm', () => {
+    expect(asked(`${signed('Nora Tully')}<p>Banksia Bay Rowers</p>`)).toBe(false)
+    expect(asked(`${signed('Nora Tully')}<p>Newtown</p>`)).toBe(true)
+  })
+  test('where a link beside it leads to reviews on another website', () => {
+    const link = (to: string) => `${signed('Nora Tully')}<a href="${to}">Read all reviews</a>`
+    expect(asked(link('https://share.google/yRXa2up4'))).toBe(false)
+    expect(asked(link('https://www.example.net/x'))).toBe(true)
+  })
   test('where a rating above the praise says where it was given', () =>
     expect(asked(`<p>★★★★★ 4.9 / 5 on Google</p>${signed('Nora Tully')}`)).toBe(false))
 })

@@ -12,6 +12,7 @@ import { doubtAbout, notCounted, sameWords, toAsk } from './reviews/doubtful-pra
 import { patientStory } from './reviews/patient-stories.ts'
 import { praiseOfInjuryLawyers, praiseUnasked } from './reviews/praise-unasked.ts'
 import { findWidgets, possibleWidget } from './reviews/review-widgets.ts'
+import { leadsToReviews } from './reviews/review-places.ts'
 import { possiblePraise } from './reviews/possible-praise.ts'
 import { reviewHeading } from './reviews/praise-words.ts'
 import type { Testimonial } from './reviews/testimonial.ts'
@@ -98,13 +99,14 @@ export const websiteTestimonials = defineComponent({
     const isUnclear = dated.length === 0 && praise.some(({ dating }) => dating === 'unclear')
     const age = ageOf(praise)
     const sourced = praise.filter(({ source }) => source !== null)
-    /** A line such as "straight from our Google reviews" or "4.9 / 5 on Google", or a logo, may speak of all of it. */
+    /** A line such as "straight from our Google reviews" or "4.9 / 5 on Google", a link or a logo may speak of all of it. */
     const mayBeSourced =
       sourced.length === 0 &&
       praise.some(
         ({ page, mayHaveSource }) =>
           mayHaveSource ||
           namesSource.test(page.page.text.body) ||
+          page.page.links.some((link) => link.area === 'main' && leadsToReviews(link)) ||
           page.page.images.some(({ alt, src }) => showsSource.test(alt ?? '') || /google/i.test(fileNameOf(src) ?? '')),
       )
     /** A charity's members and volunteers say who they are beside their words. */
@@ -151,7 +153,7 @@ export const websiteTestimonials = defineComponent({
         evidence: [
           seenOnSite(
             crawl,
-            `We looked for quotations, headings such as "Testimonials" and review widgets ${whereLooked(site)} and recognised none.`,
+            `We looked for quotations, headings such as "Testimonials" and review widgets ${whereLooked(site)}, and recognised no testimonial.`,
           ),
         ],
         findings: [

@@ -39,6 +39,10 @@ export const wrongAbnIn = (text: string): string | null => {
   return [...whole, ...text.matchAll(nearlyAbn)].find(([raw]) => !isAbn(raw.replace(/\D/g, '')))?.[0] ?? null
 }
 
+/** A number of nine digits, as an ACN has, that a text calls an ABN alone; null for none. */
+export const acnCalledAbn = (text: string): string | null =>
+  /(?<!\bacn\W{0,4})(?<=\ba\.?b\.?n\b\.?[ \u00a0:#-]{0,5})\d{3} ?\d{3} ?\d{3}(?![ -]?\d)/i.exec(text)?.[0] ?? null
+
 /** "ABN: XX XXX XXX XXX" and "ABN [your ABN]": a label with a placeholder where the number belongs; null for none. */
 export const abnPlaceholderIn = (text: string): string | null =>
   /\bA\.?B\.?N\b\.?(?: ?(?:no\.?|number))?[ :#-]{0,3}(?:[Xx_#?]{2,}(?:[ .-]?[Xx_#?]{2,}){1,3}|\[[^\]\d\n]{2,30}\])/.exec(

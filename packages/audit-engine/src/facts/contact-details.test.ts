@@ -235,6 +235,14 @@ describe('numbers and streets that are not those of the business', () => {
   })
 })
 
+it('an address for mail is no door of the business', () => {
+  const streetOf = (html: string) => factsOf({ '/': html }).contact.addresses[0]?.street
+  const lines = 'Drift Pty Ltd<br>Box 64<br>76 Waterway Drive<br>Coomera QLD 4209'
+  expect(streetOf(`<h5>Postal Address</h5><p>${lines}</p>`)).toBeNull()
+  expect(streetOf(`<h5>Our Address</h5><p>${lines}</p>`)).toBe('76 Waterway Drive')
+  expect(streetOf('<h5>Postal Address</h5><p>PO Box 64, Coomera QLD 4209</p>')).toBe('PO Box 64')
+})
+
 describe('an address in markup', () => {
   const wheres = (visible: string) =>
     factsOf({

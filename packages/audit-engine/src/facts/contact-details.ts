@@ -15,7 +15,7 @@ import { isFictionNumber, isSampleEmail, isSampleNumber, isSampleStreet, meantAs
 import { isPostcodeOf, stateOf, stateOfPostcode, statePattern } from './states.ts'
 import { localitiesNamed } from './gazetteer.ts'
 import { knownPlaces } from './places.ts'
-import { addressesIn, properCase } from './street-addresses.ts'
+import { addressesIn, isPostBox, properCase } from './street-addresses.ts'
 
 /**
  * Details of one kind kept per page. No business has more of its own, and lists of other firms have to be cut
@@ -229,11 +229,20 @@ const markedPhones = (items: StructuredItem[], url: string): Phone[] =>
 const tellsPast =
   /\b(?:(?:was|were) (?:\w+ )?(?:formed|founded|established|born|housed|located|based|situated|held)|(?:originally|formerly|previously) (?:at|in|on|called|known|located|based|situated|housed|operat\w+)|(?:moved|relocated|shifted) from|began|started (?:out|life))\b(?:(?!\b(?:to|now|today|currently|is|are|we|you|visit|come|find|welcome|moved|relocated|shifted)\b)[^.!?\n]){0,120}$/i
 
+/** "Postal address" above or before an address, with a name and a box in between at most. */
+const forMail = /\b(?:postal|mailing) address\b(?![^]*\b(?:street|physical|office|location|visit)\b)[^.!?]*$/i
+
 const addressesOf = (text: string, url: string): Address[] =>
   addressesIn(text)
     .filter(({ index }) => !tellsPast.test(between(text, index - 200, index)))
     .slice(0, mostOnPage)
-    .map(({ index: _, ...address }) => ({ ...address, url, where: 'text' }))
+    .map(({ index, ...address }) => ({
+      ...address,
+      // Where mail goes is no door for customers, and may be a neighbour's.
+      street: !isPostBox(address.street) && forMail.test(between(text, index - 100, index)) ? null : address.street,
+      url,
+      where: 'text',
+    }))
 
 const markedAddresses = (items: StructuredItem[], url: string): Address[] =>
   items.slice(0, mostOnPage).flatMap((item) => {

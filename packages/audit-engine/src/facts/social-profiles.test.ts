@@ -275,6 +275,12 @@ describe('the credit of the web designer', () => {
     },
   )
 
+  it('nor is the page of a person there', () => {
+    const maker = '<a href="https://www.linkedin.com/in/bo-marsh/">Bo Marsh</a>'
+    expect(profilesIn(`<footer>Developed by ${maker}</footer>`).notProfiles).toEqual([])
+    expect(profilesIn(`<footer>Meet ${maker}</footer>`).notProfiles).toHaveLength(1)
+  })
+
   it.each(['Follow', 'Stand by'])('is told from a link of its own: %s', (words) => {
     expect(profilesIn(`<footer>${words} ${link}</footer>`).profiles).toHaveLength(1)
   })

@@ -61,7 +61,8 @@ export function socialProfiles(
         found.profiles.push({ ...pick(target), foundOn, where })
         if (!isBox) clicked.add(target.platform)
         if (!isBox || at === 0) shown.add(target.url)
-      } else if (target?.kind === 'not-profile')
+        // A personal page behind "Developed by" is that of the website's maker.
+      } else if (target?.kind === 'not-profile' && !isCredit(page.text.body, text))
         found.notProfiles.push({ platform: target.platform, url, foundOn, where })
       if (target?.kind === 'directory') found.directories.push({ directory: target.directory, url, foundOn })
       // An address in markup leads no customer to reviews.

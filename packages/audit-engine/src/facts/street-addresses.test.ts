@@ -25,6 +25,11 @@ describe('addressesIn', () => {
     expect(read('7 Long StMarket is open, 2042 visitors')).toEqual([])
   })
 
+  it('takes no end of a heading above for a part of the street', () => {
+    expect(addressesIn('Sydney Office\n6/540 Sydney Rd, Seaforth NSW 2092')[0]?.street).toBe('6/540 Sydney Rd')
+    expect(addressesIn('Find us\nOffice 6/540 Sydney Rd, Seaforth NSW 2092')[0]?.street).toBe('Office 6/540 Sydney Rd')
+  })
+
   it('takes no door for a suburb', () => {
     expect(read('Look for the door marked 43A Quarry Street East Entrance.')).toEqual([])
     expect(read('4 Quarry Street, The Entrance NSW 2261')).toEqual([['4 Quarry Street', 'The Entrance', 'NSW', '2261']])

@@ -177,7 +177,8 @@ export function addressesIn(written: string): AddressMention[] {
   const inOrder = streets
     .flatMap((kind) => streetsIn(unnumbered, kind))
     .toSorted((one, other) => one.index - other.index)
-  for (const { index, street } of inOrder) {
+  for (const one of inOrder) {
+    const { index, street } = withoutHeading(text, one)
     if (index < read) continue
     const mention = withSuburb(text, index, street)
     if (mention === null || isMadeUp.test(street) || isRank(mention.address)) continue
@@ -197,6 +198,12 @@ export function addressesIn(written: string): AddressMention[] {
     if (place && isKnownPlace(place.suburb)) found.push(placeAlone(text, match.index, match[0], place))
   }
   return found.toSorted((one, other) => one.index - other.index)
+}
+
+/** In "Sydney Office" over "6/540 Sydney Road" the word is no part of the street. */
+const withoutHeading = (text: string, { index, street }: { index: number; street: string }) => {
+  const [word = ''] = index > 0 && text[index - 1] !== '\n' ? (/^[A-Za-z]+[ \t]*\n\s*/.exec(street) ?? []) : []
+  return { index: index + word.length, street: street.slice(word.length) }
 }
 
 /** Whether the suburb follows the street, with nothing in between that may be about anything else. */

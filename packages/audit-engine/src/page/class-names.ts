@@ -23,9 +23,9 @@ export interface ClassNames {
 const iconFont = /\bmaterial-(?:icons|symbols)/
 const quoteIcon =
   /(?:^|[\s_-])(?:quote-(?:left|start|open)|(?:bi|icon|flaticon|ri)-quotes?(?:-l(?:eft)?)?)(?:-\w+)?(?:\s|$)/
-/** Class names that style libraries and themes have for text that only screen readers say. */
+/** Class names that style libraries and themes have for text that only screen readers say; "engine" is Mobirise's own link. */
 const offScreen =
-  /(?:^|\s)(?:(?:is-|u-|cdk-|elementor-)?(?:sr-only|screen-only|visually-?hidden|screen-?reader(?:-(?:text|only))?)(?:-focusable)?|a11y-hidden|assistive-text|hide-visually|hidden-visually|show-for-sr|seo-(?:only|hidden|text)|hidden-seo)(?=\s|$)/i
+  /^engine$|(?:^|\s)(?:(?:is-|u-|cdk-|elementor-)?(?:sr-only|screen-only|visually-?hidden|screen-?reader(?:-(?:text|only))?)(?:-focusable)?|a11y-hidden|assistive-text|hide-visually|hidden-visually|show-for-sr|seo-(?:only|hidden|text)|hidden-seo)(?=\s|$)/i
 const hidden = /(?:^|\s)(?:(?:is-|u-)?hidden|d-none|display-none)(?=\s|$)/i
 /** Classes that show the element after all, mostly on wider screens. */
 const shown =

@@ -161,6 +161,7 @@ describe('text', () => {
     ['<div id="main-menu">T</div>', 'nav'],
     ['<footer>T</footer>', 'footer'],
     ['<div id="colophon">T</div>', 'footer'],
+    ['<section class="footer4 cid-s7">T</section>', 'footer'],
     ['<main>T</main>', 'main'],
     ['<main><div><footer><h5>T</h5></footer></div></main>', 'footer'],
     ['<main><header><nav></nav><p>T</p></header></main>', 'header'],

@@ -1,4 +1,4 @@
-import { abnPlaceholderIn, abnsIn, wrongAbnIn } from '../../facts/business-numbers.ts'
+import { abnPlaceholderIn, abnsIn, acnCalledAbn, wrongAbnIn } from '../../facts/business-numbers.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import type { Fault } from '../fault.ts'
 import type { Site } from '../site/site.ts'
@@ -12,6 +12,7 @@ export const abnFaults = ({ pages }: Site, abn: string | null): Fault<string> =>
   const wrong = [...Map.groupBy(abn === null ? pages : [], ({ page }) => wrongAbnIn(page.text.body))].flatMap(
     ([number, on]) => (number === null ? [] : [{ number, on }]),
   )
+  const short = abn === null ? pages.find(({ page }) => acnCalledAbn(page.text.body) !== null) : undefined
   const several = [
     ...Map.groupBy(
       abn === null ? pages.flatMap((page) => labelledAbns(page).map((number) => ({ page, number }))) : [],
@@ -27,6 +28,11 @@ export const abnFaults = ({ pages }: Site, abn: string | null): Fault<string> =>
     findings: [
       ...when(wrong.length > 0, () =>
         note(`Correct your ABN: ${withPages(wrong)} cannot be one: ${rule}. Customers cannot look it up.`),
+      ),
+      ...when(short !== undefined, () =>
+        note(
+          `Check the number that you call your ABN, "${acnCalledAbn(short!.page.text.body)}" (on ${pageNames([short!])}): it has nine digits, as the ACN of a company has, and an ABN has eleven. Customers cannot look it up as one.`,
+        ),
       ),
       ...when(several.length > 1 && !saysWhose(pages), () =>
         note(

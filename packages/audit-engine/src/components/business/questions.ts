@@ -26,10 +26,12 @@ const mostOfAnswer = 3
 export const questionsWithOneAnswer = (site: Site): { page: CrawledPage; questions: number; answer: string } | null => {
   for (const page of site.content) {
     const asked = answeredIn(page.page.blocks).filter(({ question }) => wordCount(question.text) > 2)
+    // A layout for phones may have all of them again.
+    const differing = (some: typeof asked): number => new Set(some.map(({ question }) => question.text)).size
     for (const same of Map.groupBy(asked, ({ answer }) => answer).values()) {
-      const questions = new Set(same.map(({ question }) => question.text)).size
+      const questions = differing(same)
       const answer = same[0]!.answer
-      if (questions > 2 && questions * 2 > asked.length && wordCount(answer) > 7) return { page, questions, answer }
+      if (questions > 2 && questions * 2 > differing(asked) && wordCount(answer) > 7) return { page, questions, answer }
     }
   }
   return null

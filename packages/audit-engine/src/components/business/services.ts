@@ -219,6 +219,18 @@ const most = 100
 const namesInPassing =
   /\/(?:[\w-]*-)?(?:contact|book(?:ing)?s?|quotes?|enquir(?:y|ies|e)|find-us|testimonials?|reviews?|team|careers?|jobs?|employment|prices?|pricing|price-list|fees|rates)(?:-[\w-]*)?(?:\.\w+)?\/?$/i
 
+/** A page and what speaks for it as the answer to a search for a service. */
+interface Candidate extends Answer {
+  named: number
+  /** Words of its main heading that the service has not. */
+  besides: number
+  /** Words below headings with the name. */
+  below: number
+  isPost: boolean
+  /** Whether all words of the service are in one place: "System" alone answers no search for "System upgrades". */
+  hasAll: boolean
+}
+
 /**
  * The page that best answers a search for the service: before any other, one that links call by its name or whose main
  * heading names it, with the fewest other words ("Tree removal" before "Emergency tree removal"), even where the home page
@@ -241,7 +253,7 @@ export const bestAnswer = (
   )
   // Where no page that may answer was seen, the home page as it was sent is what there is.
   const pages = seen.length > 0 ? seen : [site.home]
-  const answers = pages.map((page): Answer & { named: number; besides: number; below: number; isPost: boolean } => {
+  const answers = pages.map((page): Candidate => {
     const { title, address, headings, pieces, sections } = pageWords(page)
     const isOwn = called.includes(page)
     // The title of its own page may say more than a short entry of a menu: "Commercial grounds maintenance".
@@ -280,6 +292,11 @@ export const bestAnswer = (
       besides: isOwn ? 0 : Math.min(...mains.map(({ words }) => words.size - subject.size), most),
       below: Math.max(0, ...sections.filter(({ heading }) => covers(heading, subject)).map(({ words }) => words)),
       isPost: isNews(page) && !isOwn,
+      hasAll:
+        isOwn ||
+        covers(title, whole) ||
+        headings.some(({ words }) => covers(words, whole)) ||
+        pieces.some(({ words }) => covers(words, whole)),
     }
   })
   const hasOwn = answers.some(({ met, isPost }) => met > 0 && !isPost)
@@ -287,6 +304,7 @@ export const bestAnswer = (
     .filter(({ isPost }) => !hasOwn || !isPost)
     .toSorted(
       (a, b) =>
+        Number(b.hasAll) - Number(a.hasAll) ||
         Number(b.named > 1) - Number(a.named > 1) ||
         a.besides - b.besides ||
         b.met - a.met ||
@@ -294,6 +312,6 @@ export const bestAnswer = (
         b.below - a.below,
     )
   // Where no page is the service's own, one that answers in full counts before one whose main heading has the name.
-  const best = (called.length === 0 && sorted.find(({ met }) => met >= answeredFully)) || sorted[0]!
+  const best = (called.length === 0 && sorted.find(({ met, hasAll }) => hasAll && met >= answeredFully)) || sorted[0]!
   return best.met > 0 ? best : { ...best, page: null }
 }

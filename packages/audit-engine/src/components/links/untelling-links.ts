@@ -56,7 +56,9 @@ export const namelessLinks = (site: Site, crawl: { at: string }): AskedFault<Nam
     dead = [],
     unclear = [],
     others = [],
-  } = Object.groupBy(found, ({ link }) => (leadsNowhere(link) ? 'dead' : isForScript(link) ? 'unclear' : 'others'))
+  } = Object.groupBy(found, ({ link }) =>
+    leadsNowhere(link) && !isControl(link) ? 'dead' : isForScript(link) ? 'unclear' : 'others',
+  )
   const asks = [
     ...(dead.length > 0 ? [askToPoint(dead)] : []),
     ...(unclear.length > 0 ? [askToTry(unclear)] : []),
@@ -76,6 +78,12 @@ export const namelessLinks = (site: Site, crawl: { at: string }): AskedFault<Nam
     ask: asks.join(' '),
   }
 }
+
+/** Called after what a script does when it is clicked: "menu-button-close". */
+const isControl = ({ icon }: PageLink): boolean =>
+  /(?:^|[\s_-])(?:menu|toggler?|burger|hamburger|close|search|cart|scroll\w*|to-?top|prev(?:ious)?|next|slide\w*|lightbox|modal|nav(?:bar|igation)?)(?:$|[\s_-])/.test(
+    icon,
+  )
 
 /** Pages in folders write one address in several ways; a part of the page that it is on is one address on all pages. */
 const addressOf = ({ link }: Placed): string =>

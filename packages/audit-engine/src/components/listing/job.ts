@@ -3,7 +3,7 @@ import type { Job } from '../component.ts'
 export const title = 'Let search engines list your pages'
 
 export const steps = {
-  open: 'If you have a website editor, open its search settings (in WordPress: Settings > Reading; in Wix and Squarespace: SEO settings); else ask the person who looks after your website for what follows.',
+  open: 'If you have a website editor, open its search settings (in WordPress: Settings > Reading for what forbids listing, an SEO plugin for the rest; in Wix and Squarespace: SEO settings); else ask the person who looks after your website for what follows.',
   show: 'Switch off any "hide from search engines" or "noindex" option on the pages that this job names.',
   allow: 'Ask the person who looks after your website to correct robots.txt as said above.',
   own: 'Set the "canonical" address of each page that this job names to the address of the page itself, unless it names another page of your website that is the same.',

@@ -89,9 +89,7 @@ export const callingOf = (
             seenAt(
               crawl,
               (wrongly[0] ?? dials).url,
-              wrongly.length > 0
-                ? 'The number this link dials is written neither as in Australia nor with the country code.'
-                : 'A link here dials a phone number.',
+              wrongly[0] ? sawWrong(wrongly[0].raw) : 'A link here dials a phone number.',
               wrongly[0]?.raw ?? dials.quote,
             ),
           ]
@@ -167,3 +165,8 @@ const subscriber = 9
 /** Part of the page was not read, or the number may be in a picture. */
 const mayShowNumber = (shown: CrawledPage): boolean =>
   isCutOff(shown) || shown.page.images.some(({ alt }) => /(?:\d[ -]?){8}|call|phone/i.test(alt ?? ''))
+
+const sawWrong = (dialled: string): string =>
+  /^61\d{9}$/.test(dialled.replace(/\D/g, '')) && !dialled.includes('+')
+    ? 'The number this link dials has the country code without the "+" before it.'
+    : 'The number this link dials is written neither as in Australia nor with the country code.'

@@ -1,7 +1,7 @@
 import type { PageBlock } from '../../page/page.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { wordCount } from '../../text/words.ts'
-import { isNews } from '../site/page-text.ts'
+import { isFiller, isNews, isUnfinished } from '../site/page-text.ts'
 import { isLeftOver } from '../site/placeholders.ts'
 import type { Site } from '../site/site.ts'
 import {
@@ -12,6 +12,7 @@ import {
   inPerson,
   isSaidAsHeading,
   leader,
+  motto,
   ofStaff,
   reviewHeading,
   soldReviews,
@@ -33,6 +34,9 @@ const fewestListed = 3
 const isListed = (blocks: readonly PageBlock[], { tag, classes }: PageBlock): boolean =>
   blocks.filter((one) => one.tag === tag && one.classes === classes).length >= fewestListed
 
+/** Blocks below a heading, of which filler text shows that what it announces is yet to come. */
+const closeBelow = 6
+
 /** "Thank you so much Sam" over a note of thanks; "Thank You Cards" are sold. */
 const thanksTo = /^(?:Thanks|Thank you|THANKS|THANK YOU)(?: so much| very much| again)?,? \p{Lu}[\p{L}’'-]+\W*$/u
 /** One may be above a form that was sent. */
@@ -46,16 +50,18 @@ const longestReviewHeading = 5
  * in a text, or headings that thank somebody by name; null where there is none of them, so that there is most likely no praise.
  */
 export const possiblePraise = (site: Site): { page: CrawledPage; text: string } | null => {
-  for (const page of site.pages.filter(({ finalUrl }) => !policy.test(finalUrl))) {
+  const mayHold = (page: CrawledPage): boolean => !policy.test(page.finalUrl) && !isUnfinished(page, site.home)
+  for (const page of site.pages.filter(mayHold)) {
     const isArticle = isNews(page)
     const notes = page.page.headings.filter(({ text, hidden }) => !hidden && thanksTo.test(text))
     if (notes.length >= fewestNotes) return { page, text: notes[0]!.text }
     for (const [at, block] of page.page.blocks.entries()) {
       const { text, tag, classes, inNav, inQuote, inFormOrDialog } = block
-      if (inNav || inFormOrDialog || isLeftOver(text)) continue
+      if (inNav || inFormOrDialog || isLeftOver(text) || motto.test(text)) continue
       const after = page.page.blocks[at + 1]
       const signature = after?.text ?? ''
       if ((dash.test(signature) || inQuote === true) && leader.test(signature)) continue
+      if (page.page.blocks.slice(at + 1, at + 1 + closeBelow).some((below) => isFiller(below.text))) continue
       const isHeading = /^h[1-6]$/.test(tag) && !isSaidAsHeading(block)
       const quoted = isHeading || isArticle ? null : (quotation.exec(text)?.[1] ?? null)
       if (

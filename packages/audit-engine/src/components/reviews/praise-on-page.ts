@@ -113,7 +113,11 @@ export const praiseOnPage = (
         originIn(layout?.sourceAbove ? beside.above : signature) ??
         organisationIn(block.text, signature) ??
         (section && sourceIn([section.text])),
-      mayHaveSource: name !== null && signed !== undefined && mayNameFirm(signed, name),
+      // The firm may also have a line of its own below the name.
+      mayHaveSource:
+        name !== null &&
+        signed !== undefined &&
+        [signed, `${name}, ${signature[signature.indexOf(signed) + 1] ?? ''}`].some((line) => mayNameFirm(line, name)),
       isCertain: isQuoted(block) || gratitude.test(block.text) || inPerson.test(block.text),
     })
   }

@@ -61,6 +61,10 @@ export const inPerson = /\b(?:I|I['’]m|I['’]ve|my|me)\b/
 const ownVoice =
   /\bwe(?:['’](?:ll|re|ve))?\b[^.!?]*\b(?:you|your|our (?:\w+ )?(?:customers|clients|patients|guests|students|team))\b|\bour (?:\w+ ){0,2}(?:experts|specialists|technicians|electricians|plumbers)\b/i
 
+/** The same in quotation marks, as a motto is: "From bedroom to stage: we'll help you get there", "Whether you're a beginner or …". */
+export const motto =
+  /\bwe(?:['’]ll| will| can) (?:\w+ )?(?:help|get|give|bring|make|take|show|guide|teach|keep|find|walk) you\b|^\W*whether you(?:['’]re| are| need| want)\b|\bour (?:[\w-]+,? ){0,3}(?:approach|process|programs?|lessons|classes|services?) (?:\w+ )?(?:gets?|gives?|helps?|makes?|takes?|lets?) you\b/i
+
 /** Speaks to the reader, which customers hardly do: "so you can see your progress". */
 const toReader = /\byou(?:rs?)?\b/i
 
@@ -69,7 +73,10 @@ export const ownReply = /\b(?:response|reply|replied) from\b|^(?:owner|host|busi
 
 /** Whether a block is set as a lesser heading and is none: what customers say, on a card for praise. */
 export const isSaidAsHeading = ({ tag, text, classes }: PageBlock): boolean =>
-  /^h[3-6]$/.test(tag) && wordCount(text) >= longEnough && classHint.test(classes)
+  /^h[3-6]$/.test(tag) && (wordCount(text) >= longEnough || isWhollyQuoted.test(text)) && classHint.test(classes)
+
+/** Four words or more. */
+const isWhollyQuoted = /^[“"„«]\s*\S+(?:\s+\S+){3,}[”"“»]\W*$/
 
 export const isQuoted = ({ text, tag }: PageBlock): boolean => openingQuote.test(text) || tag === 'blockquote'
 
@@ -78,6 +85,7 @@ export const couldBePraise = (block: PageBlock, close: boolean, notNames: Readon
   if (wordCount(text) < (isQuoted(block) ? 3 : close ? 4 : 6) || text.length > 2500) return false
   // A counter: "5095+ happy customers". Numbers and addresses to write to are the business's own.
   if (isFiller(text) || /^\d[\d,.]*k?\+/i.test(text) || /(?:\d[\d ()-]*){8}|\S@\S+\.\w/.test(text)) return false
+  if (motto.test(text) && !gratitude.test(text) && !inPerson.test(text)) return false
   if (openingQuote.test(text)) return true
   if (!isQuoted(block) && ownVoice.test(text) && !gratitude.test(text) && !inPerson.test(text)) return false
   if (toReader.test(text) && ![firstPerson, gratitude, appraisal].some((sign) => sign.test(text))) return false

@@ -1,5 +1,7 @@
 import { unknownIndustry } from '@findable/contracts'
 import type { Facts } from '../../facts/facts.ts'
+import type { PageLink } from '../../page/page.ts'
+import type { CrawledPage } from '../../sources/source.ts'
 import { addressKey } from '../site/addresses.ts'
 import { telling } from '../../text/mentions.ts'
 import { isInternal, type Site } from '../site/site.ts'
@@ -163,6 +165,23 @@ export const listingNamed = (name: string, industry: string): { expected: boolea
 }
 
 /** Whether the place of this name exists for reviews. */
+/** A link called "Google" that only searches the web, and the words it searches for; null for none. */
+export const googleSearchLink = (site: Site): { page: CrawledPage; query: string } | null => {
+  for (const page of site.pages)
+    for (const { url, text } of page.page.links) {
+      const query = webSearch.exec(url ?? '') && !ofPlace.test(url!) ? new URL(url!).searchParams.get('q') : null
+      if (query && /^(?:\W*(?:us on|find us on|follow us on))?\W*google\W*$/i.test(text)) return { page, query }
+    }
+  return null
+}
+const webSearch = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/search\?/i
+
+/** "Read all our reviews", which leads to where they were left. */
+export const leadsToReviews = ({ url, text }: Pick<PageLink, 'url' | 'text'>): boolean =>
+  url !== null &&
+  /\breviews?\b/i.test(text) &&
+  places.some(({ kind, address }) => kind !== 'listing' && address.test(addressKey(url)))
+
 export const isForReviews = (name: string): boolean => places.some((one) => one.name === name && one.kind === 'reviews')
 
 /** Places of a kind that customers of the industry use, industry-specific ones first. */

@@ -1,3 +1,4 @@
+import { websiteOf } from '../../sources/outside/own-website.ts'
 import type { CrawledPage } from '../../sources/source.ts'
 import { withoutQuotations } from '../../text/quotations.ts'
 import { remembered } from '../../text/remembered.ts'
@@ -106,12 +107,21 @@ const ofItself =
 /** Words around it that are headings and menus. */
 const mostAround = 40
 
-/** Whether a page only says that its content is to come; one that leads to what the home page does not is a list. */
+/**
+ * Whether a page only says that its content is to come; one that leads to what the home page does not is a list, unless that is
+ * the website of somebody else and it says so of itself, as the link of a website builder does.
+ */
 export const isUnfinished = (crawled: CrawledPage, home: CrawledPage): boolean =>
   (saysOfItself(crawled) ||
     (ownWords(crawled) < mostAround &&
       crawled.page.blocks.some(({ text, inNav }) => !inNav && (announced.test(text) || promised.test(text))))) &&
-  crawled.page.links.every(({ area, url }) => area !== 'main' || url === null || leadsTo(home, url))
+  crawled.page.links.every(
+    ({ area, url }) =>
+      area !== 'main' ||
+      url === null ||
+      leadsTo(home, url) ||
+      (saysOfItself(crawled) && websiteOf(url) !== websiteOf(home.finalUrl)),
+  )
 
 const saysOfItself = (crawled: CrawledPage): boolean =>
   ownWords(crawled) < mostUnfinished &&

@@ -10,9 +10,10 @@ export const tradesServices: Lexicon = {
     handover clean, post construction clean, post construction cleaning, construction cleaning, cattery, boarding kennel, kennels, cat boarding, dog boarding, pet boarding,
     rabbit boarding, guinea pig boarding, boarding for cats, boarding for dogs, cat breeder,
     dog breeder, kittens available, puppies available, bicycle mechanic, bike mechanic,
-    bicycle repair, bike repair`,
+    bicycle repair, bike repair, security guard, security company, security patrol, mobile patrol`,
   certain: `
-    tree removal, our technicians, air conditioning, gardener, locksmith, termite, electrical contractor,
+    crowd control, crowd controller, static guard, security officer, security personnel, event security, guard service,
+    alarm response, patrol officer, tree removal, our technicians, air conditioning, gardener, locksmith, termite, electrical contractor,
     electrical service, electrical work, level 2 electrician, switchboard upgrade, safety switch, rewiring,
     ceiling fan installation, power point, led lighting installation, data cabling, test and tag, blocked drain,
     blocked toilet, hot water system, gas fitting, gasfitter, burst pipe, leaking tap, drain camera, cctv drain,

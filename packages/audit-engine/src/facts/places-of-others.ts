@@ -52,9 +52,9 @@ const keyOf = (url: string, raw: string): string => `${url} ${plainWords(raw)}`
 const linesOf = (blocks: Blocks, own: string | null): { house: string; raw: string }[] =>
   blocks.flatMap(({ text }, at) => {
     if (text.length > longestLine) return []
-    const [first = unnumberedStreetIn(text)] = addressesIn(text)
-    if (!first) return []
     const above = blocks[at - 1]?.text ?? ''
     const house = houseOfOthers.exec(text)?.[0] ?? (houseOfOthers.exec(above)?.[0] === above ? above : '')
-    return house !== '' && (own === null || !isSameName(house, own)) ? [{ house, raw: first.raw }] : []
+    if (house === '' || (own !== null && isSameName(house, own))) return []
+    const [first = unnumberedStreetIn(text)] = addressesIn(text)
+    return first ? [{ house, raw: first.raw }] : []
   })

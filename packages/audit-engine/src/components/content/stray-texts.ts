@@ -46,7 +46,7 @@ export const placeholders = ({ pages }: Site, crawl: { at: string }): Fault<Plac
  * Cyrillic letters within a Latin word.
  */
 const garbage =
-  /â[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Ã[\u00a0-\u00bf€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™š›]|Â[\u00a0-\u00bf]|ðŸ|\ufffd|\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u
+  /â[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Ã[\u00a0-\u00bf€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™š›]|Â[\u00a0-\u00bf]|ðŸ|\ufffd|[A-Za-zÀ-ɏ][\u0400-\u04ff]|[\u0400-\u04ff][A-Za-zÀ-ɏ]/
 
 /** Characters shown on both sides. */
 const around = 25

@@ -745,7 +745,7 @@ describe('filler and copies', () => {
     const same = single(faq(() => 'You can pay the invoice by card or bank transfer within a week.'))
     const own = single(faq((at) => `You can pay the invoice by card or bank transfer within ${at + 2} weeks.`))
     expect(problemsOf(same)).toContainEqual(expect.stringContaining('3 have the same one'))
-    const twice = single(`${faq(() => 'You can pay the invoice by card or bank transfer within a week.')}`.repeat(2))
+    const twice = single(faq(() => 'You can pay the invoice by card or bank transfer within a week.').repeat(2))
     expect(problemsOf(twice)).toContainEqual(expect.stringContaining('3 have the same one'))
     expect(problemsOf(own).join()).not.toContain('the same one')
     expect(same.score).toBeLessThan(own.score!)

@@ -12,9 +12,12 @@ export const isSampleNumber = (national: string): boolean => sampleNumber.test(n
 /** "+61-3-1234-5678", in any notation. */
 const countsUp = /^\D*(?:61\D*|0)[2378]\D*1234\D*5678\D*$/
 
+/** "+61-000-000-000" */
+const oneDigit = /^\D*(?:61\D*)?(\d)(?:\D*\1){7,}\D*$/
+
 /** The same of a number as it is written. */
 export const isSamplePhone = (written: string): boolean =>
-  countsUp.test(written) || isSampleNumber(nationalNumber(written) ?? '')
+  countsUp.test(written) || oneDigit.test(written) || isSampleNumber(nationalNumber(written) ?? '')
 
 /**
  * Numbers set aside for films and books by the Australian Communications and Media Authority ("Phone numbers for use in

@@ -66,9 +66,12 @@ const severalStates = new RegExp(
 export const spokenPlaceOn = ({ pages }: Site): string | null =>
   pages.map(({ page }) => cityWithState(page.text.main)).find((city) => city !== null) ??
   pages
-    .map(({ page }) => placesIn(page.text.main)[0] ?? placeOfWork(page) ?? placeInSentence(page))
+    .map(({ page }) => placesIn(page.text.main).find(isPlace) ?? placeOfWork(page) ?? placeInSentence(page))
     .find((place) => place !== null) ??
   null
+
+/** "ACT" alone may be a therapy, or a verb in a heading. */
+const isPlace = (name: string): boolean => name !== 'ACT'
 
 /** "Newrybar" of "Dan lives in Newrybar". */
 const placeInSentence = ({ text }: CrawledPage['page']): string | null =>

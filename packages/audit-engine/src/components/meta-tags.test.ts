@@ -386,7 +386,7 @@ test('a title that a script takes away is not praised, and its own words are not
   const site = goodSite()
   const result = run({ ...site, shown: { '/about': withoutTitle(site, '/about').pages['/about']! } })
   expect(result.score).toBeLessThan(100)
-  expect(problemsOf(result)).toEqual([expect.stringMatching(/^Have the script changed that replaces the head of /)])
+  expect(problemsOf(result)).toEqual([expect.stringMatching(/^Have the script changed that replaces the title of /)])
   expect(result.findings.filter(({ kind }) => kind === 'strength').map(({ text }) => text)).toEqual([
     expect.stringContaining('description'),
   ])

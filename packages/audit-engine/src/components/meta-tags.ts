@@ -35,7 +35,7 @@ const steps = {
   compare: 'Check that no two pages have the same text.',
 }
 const restore =
-  'Ask the person who wrote the script that replaces the head of your pages to have it add to the head instead.'
+  'Ask the person who wrote the script that replaces the titles of your pages, or their whole head, to have it leave the titles alone.'
 
 /** Only what is at fault is asked for. */
 const jobFor = (titles: readonly HeadText[], descriptions: readonly HeadText[]): Job | undefined => {
@@ -157,7 +157,7 @@ const sawState: Record<State, string> = {
   bare: 'A name is all of this',
   echo: 'Nothing but the words of the title is in this',
   several: 'This page has another one beside this',
-  lost: 'Once its scripts have run, this page no longer has this',
+  lost: 'Once its scripts have run, this page no longer has all of this',
   missing: 'This page has no',
 }
 

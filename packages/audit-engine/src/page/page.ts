@@ -72,7 +72,7 @@ export interface Page {
   mailsByScript: boolean
   /** Whether JSON-LD is only mentioned inside scripts, which put it into the page when they run. */
   marksUpByScript: boolean
-  /** Set where a script takes the title of the page out of its head; the head is then the one that was sent. */
+  /** Set where a script takes the title of the page out of its head, or most of it; the head is then the one that was sent. */
   losesTitleByScript?: true
   /**
    * `<iframe>`, `<form>`, `<script src>`, `<link>` to files the page needs, media: absolute address, and attributes as

@@ -62,7 +62,7 @@ export const findingsOn = (site: Site, what: HeadText['what'], most: number, tex
     ),
     ...when(lost.length > 0, () =>
       problem(
-        `Have the script changed that replaces the head of ${where(lost)}: once it has run, the title that was sent is gone, and Google reads pages after their scripts have run. What we say of titles, descriptions and sharing is about the pages as they are sent.`,
+        `Have the script changed that replaces the title of ${where(lost)}, or the whole head: once it has run, the title that was sent is gone or cut short, and Google reads pages after their scripts have run. What we say of titles, descriptions and sharing is about the pages as they are sent.`,
         stepFor[what],
         lost[0]!.page,
       ),

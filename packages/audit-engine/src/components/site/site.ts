@@ -279,11 +279,23 @@ const severalPictures = 3
 /** What may be all that a page is there for, besides words. */
 const shows = new Set(['iframe', 'frame', 'video', 'audio', 'source', 'object', 'embed'])
 
+/** Addresses at which there is nothing. */
+const emptyAmong = (crawl: WebsiteCrawl): CrawledPage[] => [
+  ...crawl.pages.filter((page) => page.page !== crawl.home.page && isBlank(page)),
+  ...shownEmpty(crawl),
+]
+
+/** Whether nothing at all was sent, as for a file that was made and never filled. */
+const isBlank = ({ rendered, page }: CrawledPage): boolean =>
+  !rendered &&
+  !page.runsScript &&
+  [page.titles, page.blocks, page.images, page.links, page.resources, page.metas].every(({ length }) => length === 0)
+
 /**
  * Pages on which a browser showed nothing between menu and footer but what is on every page: no main heading, text, picture,
  * form or frame, and no title of their own. So it is with an address that a script does not know.
  */
-const emptyAmong = ({ home, pages }: WebsiteCrawl): CrawledPage[] => {
+const shownEmpty = ({ home, pages }: WebsiteCrawl): CrawledPage[] => {
   const isBare = ({ rendered, page }: CrawledPage): boolean =>
     page !== home.page && rendered && page.headings.every(({ level, hidden }) => level > 1 || hidden)
   const bare = pages.filter(isBare)

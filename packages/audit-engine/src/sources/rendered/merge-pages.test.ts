@@ -81,7 +81,9 @@ it('a head whose title a script takes away is the one sent, and says so', () => 
   const merged = mergePages(sent, rendered)
   expect(merged).toMatchObject({ titles: ['Bread in Perth'], losesTitleByScript: true })
   expect(merged.metas.map(({ content }) => content)).toEqual(['Old', 'noindex'])
-  expect(mergePages(sent, sent).losesTitleByScript).toBeUndefined()
+  expect(mergePages(sent, page(words, '<title>Bread</title>')).losesTitleByScript).toBe(true)
+  for (const title of ['Bread in Perth', 'Bread in Perth, baked for you', 'Rye'])
+    expect(mergePages(sent, page(words, `<title>${title}</title>`)).losesTitleByScript).toBeUndefined()
 })
 
 it('a page that forbids listing does so, even if its script takes that back', () => {

@@ -56,13 +56,13 @@ export function mergePages(sent: Page, rendered: Page): Page {
   }
 }
 
-/** A head that a script empties is kept as it was sent: its texts are what the owner finds in the file. */
+/** A head that a script empties, or cuts the title of, is kept as it was sent: its texts are what the owner finds in the file. */
 function mergeHeads(
   sent: Page,
   rendered: Page,
   isWhole: boolean,
 ): Pick<Page, 'titles' | 'metas' | 'linkTags' | 'losesTitleByScript'> {
-  if (isWhole && sent.titles.some(Boolean) && !rendered.titles.some(Boolean))
+  if (isWhole && losesTitle(sent.titles[0] ?? '', rendered.titles[0] ?? ''))
     return {
       titles: sent.titles,
       metas: [...sent.metas, ...rendered.metas.filter(({ key }) => key === 'robots')],
@@ -75,6 +75,11 @@ function mergeHeads(
     linkTags: [...rendered.linkTags, ...missing(sent.linkTags, rendered.linkTags, ({ rel }) => rel)],
   }
 }
+
+/** "Auto-Man" in place of "About Us | Auto-Man Driving School", or nothing at all. */
+const losesTitle = (sent: string, shown: string): boolean =>
+  sent !== '' && sent !== shown && sent.includes(shown) && shown.length < sent.length * mostOfTitle
+const mostOfTitle = 0.5
 
 const linkKey = ({ href, text }: PageLink): string => `${href} ${text}`
 

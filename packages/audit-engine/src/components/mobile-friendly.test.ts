@@ -170,6 +170,7 @@ describe('the phone number', () => {
   test.each([
     ['+61 0412 555 101', 'text', true],
     ['+61-0412555101', 'markup', true],
+    ['+61 (0412) 555 101', 'markup', true],
     ['+61 412 555 101', 'text', false],
     ['+61 (0)412 555 101', 'text', false],
   ] as const)('with the country code and a 0 is named: %s in %s: %s', (raw, where, isNamed) => {
@@ -182,6 +183,22 @@ describe('the phone number', () => {
     expect(
       findings.some(({ text }) => text.startsWith('Write your number as 0412 555 101, or as +61 412 555 101')),
     ).toBe(isNamed)
+  })
+
+  test('with the country code and a 0 on several pages is named with all of them', () => {
+    const { contact, identity } = factsOf(goodSite())
+    const phones = ['/contact', '/about'].map((path) => ({
+      national: '0412 555 101',
+      raw: '+61 0412555101',
+      where: 'text' as const,
+      quote: '+61 0412555101',
+      url: origin + path,
+    }))
+    const { findings } = run({
+      ...goodSite(),
+      facts: { contact: { ...contact, phones }, identity: { ...identity, phone: '0412 555 101' } },
+    })
+    expect(findings.map(({ text }) => text).join()).toMatch(/\(on the pages "[^"]+" and "[^"]+"\) has the country code/)
   })
 
   test('that is nowhere is no matter of phones', () => {
@@ -220,9 +237,9 @@ describe('the home page as seen on a phone', () => {
     expect(result.evidence.filter(({ source }) => source === 'phone-view')).toHaveLength(4)
   })
 
-  test('and wider than it is told so, without loss, and is not praised', () => {
+  test('and wider than it is told so, counts half for its width, and is not praised', () => {
     const result = seen({ width: { content: 1020, screen: 390, widest: '<div id="page">' } })
-    expect(result.score).toBe(100)
+    expect(result.score).toBe(60)
     expect(result.findings.map(({ text }) => text)).toEqual([
       'Make your home page no wider than a phone: on a screen 390 pixels wide it is 1,020 pixels wide, so visitors have to push it sideways to read it.',
     ])

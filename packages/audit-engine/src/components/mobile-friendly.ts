@@ -17,6 +17,8 @@ const speedShare = 30
 const [lcp, inp, cls] = vitals
 /** Percent of the rest. */
 const shares = { fits: 80, zoom: 10, dials: 10 }
+/** What it counts where the home page was seen to be wider than the screen. */
+const wideWorth = 0.5
 
 export const mobileFriendly = defineComponent({
   id: 'mobile-friendly',
@@ -27,7 +29,7 @@ export const mobileFriendly = defineComponent({
     `zooming left possible up to twice the size (WCAG 2.2, 1.4.4) ${shares.zoom}%; your phone number a link that dials (with +61 and no 0 after it, or without a country code) ${shares.dials}%. ` +
     `Where Google has enough visits on record, their speed on phones counts ${speedShare}% and all of this the rest: each of loading within ${lcp.good / 1_000} seconds (LCP), answering a tap within ${inp.good} milliseconds (INP) and a shift of at most ${cls.good} while loading (CLS), at the 75th percentile, counts fully, up to ${lcp.fair / 1_000} seconds, ${inp.fair} milliseconds and ${cls.fair} half, as Google draws the lines (web.dev/articles/vitals). ` +
     `A trade whose home page shows no phone number is told so, and so is anybody whose number neither the home page nor the contact page shows, or with pictures of more than ${heavyMegabytes} MB that are offered in no smaller size, without loss. A number that is no link on the page for contact, or has both the country code and a 0, is named without loss. Parts fixed wider than ${widestPhone} pixels, as wide as large phones, in a page's own code are named without loss, as style files may change them. Pages with scripts that may write the setting, and that we did not run, are left out. ` +
-    `Where we could look at your home page as a phone shows it, we name that it is wider than the screen, a menu that it does not show, text with too little contrast (WCAG 2.2, 1.4.3) and links and buttons that are too small and too close to others (2.5.8), without loss. ` +
+    `Where we could look at your home page as a phone shows it, what counts for the width is halved where it is wider than the screen, and we name a menu that it does not show, text with too little contrast (WCAG 2.2, 1.4.3) and links and buttons that are too small and too close to others (2.5.8), without loss. ` +
     'The shares are our judgement. We do not read style files, which lowers our confidence.',
   needs: ['crawl', 'contact', 'identity', 'industry'],
   uses: ['speed', 'phone'],
@@ -68,7 +70,7 @@ export const mobileFriendly = defineComponent({
     return {
       outcome: 'scored',
       score: scoreOf([
-        { weight: shares.fits, met: shareOf(judged, fitsPhone) },
+        { weight: shares.fits, met: shareOf(judged, fitsPhone)! * (viewed.isWider ? wideWorth : 1) },
         { weight: shares.zoom, met: shareOf(judged, (page) => !blocksZoom(page)) },
         { weight: shares.dials, met: calling.met },
         { weight: (100 * speedShare) / (100 - speedShare), met: field.met },

@@ -39,6 +39,8 @@ export interface Element {
   blocksBefore: number
   /** Number of characters of text that came before the element. */
   lettersBefore: number
+  /** Elements of the page before it, itself among them. */
+  elementsBefore: number
   /** The words right before the innermost list or part that it is in, or is itself. */
   opener: string | null
   /** Class names and id, once a block inside has asked for them. */
@@ -104,6 +106,7 @@ export function openElement(tag: string, attributes: Attributes, parent: Element
     inFormOrDialog: parent?.inFormOrDialog || isFormOrDialog(tag, attributes, classNames, parent),
     blocksBefore: parent?.blocksBefore ?? 0,
     lettersBefore: 0,
+    elementsBefore: 0,
     opener: parent?.opener ?? null,
     names: null,
     closing: null,

@@ -70,6 +70,8 @@ export interface Page {
   sendsByScript: boolean
   /** Whether an inline script that waits for a form to be sent opens the visitor's email program. */
   mailsByScript: boolean
+  /** Whether a part with a name has nothing in it, as one has that a script fills. */
+  hasEmptyParts: boolean
   /** Whether JSON-LD is only mentioned inside scripts, which put it into the page when they run. */
   marksUpByScript: boolean
   /** Set where a script takes the title of the page out of its head, or most of it; the head is then the one that was sent. */

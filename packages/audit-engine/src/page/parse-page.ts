@@ -4,6 +4,7 @@ import { openCaptures } from './capture.ts'
 import { documentHead } from './document-head.ts'
 import { withEndedHeadings } from './ended-headings.ts'
 import { onClose, openElement, openRoot, type Element } from './element.ts'
+import { isToFill } from './empty-parts.ts'
 import { forms } from './forms.ts'
 import { finishImages } from './images.ts'
 import { append, limits } from './limits.ts'
@@ -47,6 +48,7 @@ export function parsePage(html: string, url: string): Page {
   const comments: string[] = []
   const targets = linkTargets()
   const isUnmasked = unmasksEmails(html)
+  let hasEmptyParts = false
   const size = { elements: 0, depth: 0, truncated: html.length > limits.html }
   const root = openRoot(cut(html, limits.html))
   let current = root
@@ -86,6 +88,7 @@ export function parsePage(html: string, url: string): Page {
     linkEnded = false
     chip = null
     element.lettersBefore = letters
+    element.elementsBefore = size.elements
     if (element.offScreen && !current.offScreen) {
       const hiddenText = captures.readable(element)
       onClose(element, () => {
@@ -114,6 +117,7 @@ export function parsePage(html: string, url: string): Page {
       text.add(' ')
       captures.blank()
     }
+    hasEmptyParts ||= size.elements === current.elementsBefore && letters === current.lettersBefore && isToFill(current)
     linkEnded = current.tag === 'a'
     chip = !isBlock(current.tag) && current.attributes['class'] && letters > current.lettersBefore + 1 ? current : null
     for (const action of current.closing ?? []) action()
@@ -189,6 +193,7 @@ export function parsePage(html: string, url: string): Page {
     writesByScript: writesParts.test(html),
     sendsByScript: sendsParts.test(html),
     mailsByScript: onSend.test(html) && opensMail.test(html),
+    hasEmptyParts,
     marksUpByScript: jsonLd.length === 0 && html.includes('application/ld+json'),
     resources: loaded.result(absolute),
     forms: formParts.result(),

@@ -22,7 +22,8 @@ export const bestOf = (marked: readonly { page: CrawledPage; item: StructuredIte
         page,
         item,
         type,
-        rank: exactness(type, industry) * 2 + details.filter((detail) => has(item, detail)).length,
+        // A note with every detail says more than one of an exact type with none.
+        rank: exactness(type, industry) * 1.5 + details.filter((detail) => has(item, detail)).length,
       }
     })
     .toSorted((a, b) => b.rank - a.rank)[0]

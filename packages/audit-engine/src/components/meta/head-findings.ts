@@ -81,7 +81,9 @@ export const findingsOn = (site: Site, what: HeadText['what'], most: number, tex
     ),
     ...when(long.length > 0, () =>
       note(
-        `The ${what} of ${where(long)} is longer than ${most} characters and may be cut in search results; put what matters first.`,
+        long.length === 1
+          ? `The ${what} of ${where(long)} is longer than ${most} characters and may be cut in search results; put what matters first.`
+          : `The ${what}s of ${where(long)} are longer than ${most} characters and may be cut in search results; put what matters first.`,
       ),
     ),
     ...when(

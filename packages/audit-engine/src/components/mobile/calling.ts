@@ -44,7 +44,7 @@ export const callingOf = (
   const dialsSample = site.pages.some((page) => placeholdersIn(page).some(({ what }) => what === 'A phone number'))
   const dialsRight = wrongly.length + misled.found.length + undiallable.found.length === 0 && !dialsSample
   const texted = dials || !written ? undefined : messageLink(site, written.national)
-  const doubled = contact.phones.find(
+  const doubled = contact.phones.filter(
     ({ where, raw, national }) => where !== 'tel-link' && national === identity.phone && codeAndZero.test(raw),
   )
   /** Without a link on its page. */
@@ -100,7 +100,7 @@ export const callingOf = (
                 seenAt(
                   crawl,
                   written.url,
-                  'No link of the site dials this phone number (we looked for "tel:" links).',
+                  'No link on the pages we read dials this phone number (we looked for "tel:" links).',
                   written.quote,
                 ),
               ]
@@ -124,9 +124,9 @@ export const callingOf = (
         ),
       ),
       ...[misled, undiallable, mailed].flatMap(({ findings }) => findings),
-      ...when(doubled !== undefined, () =>
+      ...when(doubled.length > 0, () =>
         note(
-          `Write your number as ${doubled!.national}, or as +61 ${doubled!.national.slice(1)}: "${doubled!.raw}" (${doubled!.where === 'markup' ? 'in the markup of' : 'on'} ${pagesOf([doubled!])}) has the country code and the 0, and no phone dials it like that.`,
+          `Write your number as ${doubled[0]!.national}, or as +61 ${doubled[0]!.national.slice(1)}: "${doubled[0]!.raw}" (${doubled.every(({ where }) => where === 'markup') ? 'in the markup of' : 'on'} ${pagesOf(doubled)}) has the country code and the 0, and no phone dials it like that.`,
         ),
       ),
       ...when(isPlainOnContact, () =>
@@ -147,7 +147,7 @@ export const callingOf = (
 }
 
 /** "+61 0412 345 678"; "+61 (0)2 9555 0123" tells the reader which to leave out. */
-const codeAndZero = /\+61[\s.-]*0\d/
+const codeAndZero = /\+61[\s.-]*\(?0\d/
 
 /** A link to write to the number, which some prefer to calls. */
 const messageLink = ({ pages }: Site, national: string): { page: CrawledPage; href: string } | undefined =>

@@ -2,7 +2,7 @@ import type { Evidence, Finding } from '@findable/contracts'
 import type { Facts } from '../../facts/facts.ts'
 import { leastTarget, phoneScreen } from '../../sources/rendered/phone-measures.ts'
 import type { CrawledPage } from '../../sources/source.ts'
-import { note, when } from '../wording/findings.ts'
+import { note, problem, when } from '../wording/findings.ts'
 import { count, list, shorten } from '../wording/phrases.ts'
 import { fitsPhone } from './phone-screen.ts'
 
@@ -85,8 +85,10 @@ export function phoneView(phone: Facts['phone'], home: CrawledPage): PhoneFindin
     ],
     findings: [
       ...when(isWider, () =>
-        note(
+        problem(
           `Make your home page no wider than a phone: on a screen ${width!.screen} pixels wide it is ${width!.content.toLocaleString('en-AU')} pixels wide, so visitors have to push it sideways to read it.`,
+          1,
+          home,
         ),
       ),
       ...when(menu !== undefined, () =>

@@ -29,6 +29,12 @@ export const badSharePicture = (page: CrawledPage): { address: string; saw: stri
       saw: 'The address of the share picture ends in "/": that of a folder, not of a picture.',
       because: 'its address is that of a folder, not of a picture',
     }
+  if (/\.svg(?:$|[?#])/i.test(address))
+    return {
+      address,
+      saw: 'The share picture is an SVG drawing.',
+      because: 'it is an SVG drawing, which Facebook and others do not show; give it as JPG or PNG',
+    }
   const host = hostOf(address)
   if (host === '' && !/^(?:https?:)?\/\//i.test(address))
     return {

@@ -2,7 +2,7 @@ import { isPlaceholder } from '../../facts/industry/placeholder-page.ts'
 import { offerLabel } from '../../facts/offer-labels.ts'
 import type { Page } from '../../page/page.ts'
 import { wordCount } from '../../text/words.ts'
-import { mayAddViewport, needsRendering } from '../rendered/needs-rendering.ts'
+import { mayShowMore, needsRendering } from '../rendered/needs-rendering.ts'
 
 /** What reading a website needs to know of a page. The page itself stays with the reader, which may be a thread. */
 export interface PageOutline {
@@ -19,7 +19,7 @@ export interface PageOutline {
   /** The words of a page that is only a placeholder for a website; null for any other. */
   notice: string | null
   needsRendering: boolean
-  mayAddViewport: boolean
+  mayShowMore: boolean
 }
 
 /** A page that redirects within this many seconds is an entry page, not a home page. */
@@ -46,7 +46,7 @@ export const outlineOf = (id: number, page: Page): PageOutline => ({
   refreshTo: refreshTarget(page),
   notice: noticeOn(page),
   needsRendering: needsRendering(page),
-  mayAddViewport: mayAddViewport(page),
+  mayShowMore: mayShowMore(page),
 })
 
 function partsOf(page: Page): string[] {

@@ -18,3 +18,6 @@ export const needsRendering = (page: Page): boolean =>
 /** Whether a script may add the setting that tells a phone to use its own width, which the page as sent leaves out. */
 export const mayAddViewport = ({ runsScript, metas }: Page): boolean =>
   runsScript && metas.every(({ key }) => key !== 'viewport')
+
+/** Whether a whole page may show more in a browser: that setting, or what its scripts put into parts that are empty as sent. */
+export const mayShowMore = (page: Page): boolean => mayAddViewport(page) || (page.runsScript && page.hasEmptyParts)

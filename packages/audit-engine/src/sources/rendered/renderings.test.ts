@@ -52,7 +52,7 @@ it('nor where its menu has another name, and links, headings, text and footer ar
 it('a whole page without the setting for phones is shown in a browser, as a script may add it', async () => {
   const page = await complete(body, shown(viewport + body))
   expect(page).toMatchObject({ rendered: true })
-  expect(page?.page.mayAddViewport).toBe(false)
+  expect(page?.page.mayShowMore).toBe(false)
 })
 
 it('a whole page without the setting for phones is taken as sent where no browser can show it', async () => {

@@ -20,13 +20,13 @@ interface RenderingsDeps {
 
 /** When so many, the first, showed nothing more, the site's other pages are taken as sent. */
 const enoughInVain = 3
-/** Of the budget, what pages may use that are whole but for the setting. */
+/** Of the budget, what pages may use that are whole but for the setting, or for parts that a script fills. */
 const shareOfWhole = 1 / 2
 
 const takenAsSent = (page: PageOutline): SeenPage => ({ page, rendered: false, unreadByScript: null, movedTo: null })
 
 /**
- * Renders the script-built pages of one website, and those that only lack the setting for phones, within its budget: the same
+ * Renders the script-built pages of one website, and those that only lack the setting for phones or a part, within its budget: the same
  * ones, if asked in the same order. Returns null for a page that needs rendering when the budget or the time is used up; that page
  * counts as not read.
  */
@@ -38,7 +38,7 @@ export function createRenderings({ reader, render, most, signal }: RenderingsDep
   return async function complete(document: SentDocument, sent: PageOutline): Promise<SeenPage | null> {
     const asSent = takenAsSent(sent)
     const isNeeded = sent.needsRendering
-    if (!isNeeded && !(sent.mayAddViewport && asked < most * shareOfWhole)) return asSent
+    if (!isNeeded && !(sent.mayShowMore && asked < most * shareOfWhole)) return asSent
     const place = asked++
     if (place >= enoughInVain && (await Promise.all(first)).every(Boolean)) return asSent
     if (place >= most || signal.aborted) return isNeeded ? null : asSent
@@ -59,7 +59,9 @@ export function createRenderings({ reader, render, most, signal }: RenderingsDep
     const shown = await reader.show(sent.id, rendering.html).catch((error: unknown) => error as Error)
     if (shown instanceof Error) return unread(`what the browser showed could not be processed (${shown.message})`)
     const { page, showsMore, showsNothing, hadContent } = shown
-    const isInVain = isNeeded ? !showsMore : page.mayAddViewport
+    const isInVain = !showsMore && (isNeeded || page.mayShowMore)
+    // Such a page is rather as it was sent than one that scripts act on.
+    if (!isNeeded && isInVain && rendering.movedTo === null) return { seen: asSent, isInVain }
     // Its script failed or kept its content from us, so that nothing is known of what the page lacks.
     if (isNeeded && rendering.movedTo === null && showsNothing)
       return unread('a browser showed nothing on them in the time we give a page', isInVain)

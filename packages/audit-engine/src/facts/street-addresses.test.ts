@@ -30,6 +30,11 @@ describe('addressesIn', () => {
     expect(addressesIn('Find us\nOffice 6/540 Sydney Rd, Seaforth NSW 2092')[0]?.street).toBe('Office 6/540 Sydney Rd')
   })
 
+  it('reads a postcode that follows the state without a blank', () =>
+    expect(read('12 Beattys Road,Hillside, Melbourne, Victoria3037')).toEqual([
+      ['12 Beattys Road', 'Hillside', 'VIC', '3037'],
+    ]))
+
   it('takes no door for a suburb', () => {
     expect(read('Look for the door marked 43A Quarry Street East Entrance.')).toEqual([])
     expect(read('4 Quarry Street, The Entrance NSW 2261')).toEqual([['4 Quarry Street', 'The Entrance', 'NSW', '2261']])

@@ -136,16 +136,18 @@ const state = String.raw`(?<state>${anyState})`
 const between = String.raw`[\s,.|•·\-–]*`
 /** "(Cnr Brook St)", "(opposite the station)": between street and suburb. */
 const aside = String.raw`(?:[ ]*\((?:${anyCase('cnr|corner|crn|opposite|opp|behind|near|next to|off|entry|entrance|enter|access|via|rear')})\b[^()\n]{2,60}\))?`
+/** A postcode in an element of its own may follow without a blank: "Victoria3037". */
+const endOfState = String.raw`(?:\b|(?=\d{4}\b))`
 /** What follows a street: suburb, state and postcode; the last two may be missing or reversed. */
 const ending = new RegExp(
-  String.raw`^${aside}${between}\(?(?<suburb>${suburb})\)?(?:[\s,.|•·\-–()]+(?:${state}\b${between}(?<postcode>\d{4})?|(?<first>\d{4})\b(?:[\s,]+(?<after>${anyState})\b)?)(?!\d|[ ]?\d{3})|(?=[ ]*(?:$|\n|[.;|(])))`,
+  String.raw`^${aside}${between}\(?(?<suburb>${suburb})\)?(?:[\s,.|•·\-–()]+(?:${state}${endOfState}${between}(?<postcode>\d{4})?|(?<first>\d{4})\b(?:[\s,]+(?<after>${anyState})\b)?)(?!\d|[ ]?\d{3})|(?=[ ]*(?:$|\n|[.;|(])))`,
 )
 /** ", 2042 Newtown" after a street: the order of templates from abroad. */
 const reversed = new RegExp(
   String.raw`^[\s,]*(?<first>\d{4})[ ]+(?<suburb>${suburb})(?:[\s,]+(?<after>${anyState})\b)?(?=[ ]*(?:$|[\n,.;|(]))`,
 )
 const suburbLine = new RegExp(
-  String.raw`(?<![A-Za-z'’\-])(?<suburb>${suburb})[ ]*[,|]?\s*${state}\b[\s,]*(?<postcode>\d{4})(?!\d|[ ]\d{3})`,
+  String.raw`(?<![A-Za-z'’\-])(?<suburb>${suburb})[ ]*[,|]?\s*${state}${endOfState}[\s,]*(?<postcode>\d{4})(?!\d|[ ]\d{3})`,
   'g',
 )
 

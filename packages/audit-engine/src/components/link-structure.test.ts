@@ -515,6 +515,15 @@ test('an icon whose address is only "#" is to be pointed somewhere before it get
   expect(told.join()).not.toContain('Name the link without text')
 })
 
+test('a page without anything in its code is to be written, and is judged by no other check', () => {
+  const site = change(goodSite(), '/', '</main>', '<a href="/blank">Blank cheques</a></main>')
+  const result = run({ ...site, pages: { ...site.pages, '/blank': '' } })
+  expect(problemsOf(result)).toEqual([
+    expect.stringMatching(/^Write \/blank, or take out the links to it: nothing at all/),
+  ])
+  expect(sawOf(result)).toContain('Nothing was sent here, no text and no title.')
+})
+
 test('an empty link without an icon is to be taken out, and each page with it is named', () => {
   const site = change(goodSite(), null, '</body>', '<ul><li><a href="/thanks"></a></li></ul></body>')
   expect(run(site).findings.map(({ text }) => text)).toContainEqual(

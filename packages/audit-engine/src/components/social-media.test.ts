@@ -237,6 +237,7 @@ describe('a share picture', () => {
 
   test.each([
     ['/share.jpg', 'lacks "https://" and your host name'],
+    ['https://wattlewire.com.au/share.svg', 'an SVG drawing'],
     ['https://wattle-wire.netlify.app/share.jpg', 'where sites are tried out'],
     ['https://lovable.dev/opengraph-image-p98pqg.png', 'came with the template'],
     ['https://example.com/share.jpg', 'came with the template'],

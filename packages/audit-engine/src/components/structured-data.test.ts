@@ -330,6 +330,30 @@ test('parts of an address that stand alone are to be put together', () => {
   expect(told.join()).toContain('Add an "address" around its parts (such as "streetAddress")')
 })
 
+test('a note with every detail counts before one of its shop that has none', () => {
+  const shop = { '@type': 'Store', name: 'Wattle & Wire Shop', url: 'https://www.wattlewire.com.au/shop' }
+  const whole = markup({ '@type': 'LandscapeService', telephone: '02 9555 0123', areaServed: 'Newtown' })
+  const both = run({
+    ...onePage(''),
+    pages: {
+      '/': bare(
+        '<h1>Tiny</h1><a href="/shop">Shop</a>',
+        `<script type="application/ld+json">${JSON.stringify({
+          '@context': 'https://schema.org',
+          '@type': 'LandscapeService',
+          name: 'Wattle & Wire',
+          telephone: '02 9555 0123',
+          url: 'https://www.wattlewire.com.au',
+          areaServed: 'Newtown',
+          address: { '@type': 'PostalAddress', addressLocality: 'Marrickville', postalCode: '2204' },
+        })}</script>`,
+      ),
+      '/shop': bare('<h1>Shop</h1>', `<script type="application/ld+json">${JSON.stringify(shop)}</script>`),
+    },
+  })
+  expect(both.evidence[0]?.saw).toBe(whole.evidence[0]?.saw)
+})
+
 test('a business that sells online needs neither phone nor place', () => {
   const result = markup(
     { '@type': 'OnlineStore', telephone: undefined, address: undefined },

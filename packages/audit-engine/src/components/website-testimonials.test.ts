@@ -1324,6 +1324,19 @@ test('what a page says of its own in quotation marks is no praise, and leaves no
   expect(motto('"We will recommend you to all of our friends, thank you!"').score).not.toBe(0)
 })
 
+test('where a carer offers nursing, the limits of praise for it are told', () => {
+  const told = (industry: string, service: string) =>
+    assess(websiteTestimonials, {
+      ...onePage(bare(`<h1>Tiny Home Care</h1><h3>${service}</h3>`)),
+      facts: { industry: { ...factsOf(goodSite()).industry, industry } },
+    })
+      .findings.map(({ text }) => text)
+      .join()
+  expect(told('Health & Wellness', 'Home nursing')).toContain('no praise of the clinical side of your nursing')
+  expect(told('Health & Wellness', 'Garden care')).not.toContain('National Law')
+  expect(told('Retail & E-Commerce', 'Nursing chairs')).not.toContain('National Law')
+})
+
 test('a short quotation that a card sets as a heading is praise', () => {
   const card = (words: string, who: string) =>
     `<div class="review-card"><h5>"${words}"</h5><h6>${who}</h6><span>Spectran Group</span></div>`

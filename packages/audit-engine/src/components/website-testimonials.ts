@@ -7,7 +7,7 @@ import { meanOf, scoreOf, shareOf } from './score-parts.ts'
 import { isNotOpenYet, notOpenYet } from './site/not-open-yet.ts'
 import { readSite, whereLooked } from './site/site.ts'
 import { fileNameOf } from './site/alt-words.ts'
-import { isRegulatedHealth } from './business/regulated-health.ts'
+import { isRegulatedHealth, regulatedServiceOn } from './business/regulated-health.ts'
 import { doubtAbout, notCounted, sameWords, toAsk } from './reviews/doubtful-praise.ts'
 import { patientStory } from './reviews/patient-stories.ts'
 import { praiseOfInjuryLawyers, praiseUnasked } from './reviews/praise-unasked.ts'
@@ -123,6 +123,12 @@ export const websiteTestimonials = defineComponent({
       },
       { weight: shares.date, met: isUnclear ? null : (shareOf(praise, (one) => dated.includes(one)) ?? 0) },
     ])!
+    const regulated = industry.industry === 'Health & Wellness' ? regulatedServiceOn(site.pages) : null
+    const careful = when(regulated !== null, () =>
+      note(
+        `Show no praise of the clinical side of your ${regulated}, if people registered for it provide that: the National Law (section 133) forbids it in advertising. Praise of anything else is allowed.`,
+      ),
+    )
     if (praise.length + widgets.length === 0 && isNotOpenYet(site)) return notOpenYet('testimonials')
     if (praise.length + widgets.length === 0) {
       if (doubts.length > 0) return { outcome: 'notMeasured', reason: notCounted(doubts[0]!) }
@@ -157,6 +163,7 @@ export const websiteTestimonials = defineComponent({
           ),
         ],
         findings: [
+          ...careful,
           claiming(
             problem(
               `Show what customers say about you: we recognised no testimonial ${whereLooked(site)}. Praise close to what you offer helps people decide.`,
@@ -217,6 +224,7 @@ export const websiteTestimonials = defineComponent({
         ),
       ],
       findings: [
+        ...careful,
         ...when(widgets.length > 0, () =>
           strength(`Your site shows reviews through ${list([...new Set(widgets.map(({ name }) => name))])}.`),
         ),

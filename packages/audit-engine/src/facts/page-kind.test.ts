@@ -23,6 +23,8 @@ test.each([
   ['/client-intake-form', 'formality'],
   ['/auth/forgot', 'formality'],
   ['/reset-password', 'formality'],
+  ['/blog-admin.html', 'formality'],
+  ['/office-admin', 'content'],
   ['/contact-success/', 'formality'],
   ['/quote-thank-you.html', 'formality'],
   ['/success-stories', 'content'],

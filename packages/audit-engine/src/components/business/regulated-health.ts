@@ -1,6 +1,7 @@
 import { businessItems } from '../../facts/business-items.ts'
 import { isRegulatedHealthType } from '../../facts/industry/schema-types.ts'
 import type { Page } from '../../page/page.ts'
+import { wordCount } from '../../text/words.ts'
 import { siteHost } from '../../sources/web/host-names.ts'
 
 /**
@@ -39,6 +40,16 @@ export const isRegulatedHealth = (
     isOfProfession(home.page, professions) ||
     protectedTitle.test(nameOf(home.page)) ||
     pages.some(({ page }) => registered.test(page.text.body)))
+
+/** A regulated health service that a heading or a link names among others, as "Home nursing" on the website of a carer; null for none. */
+export const regulatedServiceOn = (pages: readonly { page: Page }[]): string | null => {
+  const labels = pages.flatMap(({ page }) => [...page.headings, ...page.links].map(({ text }) => text))
+  const label = labels.find((text) => wordCount(text) <= longestLabel && offered.test(text))
+  return label === undefined ? null : (offered.exec(label)?.[0].toLowerCase() ?? null)
+}
+const offered =
+  /\b(?:nursing(?! (?:home|chair|pillow))|physiotherapy|occupational therapy|podiatry|psychology|chiropractic|osteopathy)\b/i
+const longestLabel = 5
 
 /** Whether title and main heading name a profession without a register, such as exercise physiology, and no other. */
 const isOfAssociation = (home: Page): boolean => {

@@ -59,6 +59,16 @@ it('a whole page without the setting for phones is taken as sent where no browse
   expect(await complete(body, failed)).toMatchObject({ rendered: false, unreadByScript: null })
 })
 
+it('a whole page with an empty part is shown in a browser, and taken as sent where that stays empty', async () => {
+  const page = (part: string) => `${viewport}${body}<div id="activities">${part}</div>`
+  const filled = page(`<p>${'Bread and rolls from six in the morning. '.repeat(3)}</p>`)
+  expect(await complete(page(''), shown(filled))).toMatchObject({ rendered: true })
+  expect(await complete(page(''), shown(page('')))).toMatchObject({ rendered: false, unreadByScript: null })
+  expect(await complete(page(''), failed)).toMatchObject({ rendered: false, unreadByScript: null })
+  const map = page('').replace('activities', 'map')
+  expect(await complete(map, shown(filled))).toMatchObject({ rendered: false })
+})
+
 it('a whole page with the setting is taken as sent', async () => {
   expect(await complete(viewport + body, shown(body))).toMatchObject({ rendered: false })
 })

@@ -13,7 +13,7 @@ const show = (script: string) =>
 
 it('a page finds nothing that a page of the same website left behind', async () => {
   const kept = `[document.cookie, localStorage.loaf, (await indexedDB.databases()).length, (await caches.keys()).length].join()`
-  const keep = `document.cookie = 'loaf=rye; max-age=9999'; localStorage.loaf = 'rye'; indexedDB.open('rye'); await caches.open('rye')`
+  const keep = `document.cookie = 'loaf=rye; max-age=9999'; localStorage.loaf = 'rye'; await new Promise((done) => (indexedDB.open('rye').onsuccess = done)); await caches.open('rye')`
   const tell = `document.querySelector('p').textContent = ${kept}`
   const run = (script: string) => show(`(async () => { ${script} })()`)
   expect((await run(`${keep}; ${tell}`)).html).toContain('<p>loaf=rye,rye,1,1</p>')

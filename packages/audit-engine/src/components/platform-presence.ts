@@ -56,7 +56,7 @@ export const platformPresence = defineComponent({
         ...when(found.length === 0, () =>
           claiming(
             problem(
-              `Lead visitors to a profile of your business: of the platforms that we look for, your website ${instead}. If you have one, link to it; if not, start with the platform your customers use most.`,
+              `Lead visitors to a profile of your business: of the platforms that we look for, your website ${instead}.${personal !== null && !leadsToPerson ? ' If people should read that page, link to it where they see it.' : ''} If you have one, link to it; if not, start with the platform your customers use most.`,
               1,
             ),
             none('profile'),

@@ -99,6 +99,7 @@ it.each([
   '10 Class Pass',
   'Starter Package',
   'Premium Plan',
+  'Growth',
 ])('how much of a service a price is for names none: %j', (text) => expect(serviceName(text)).toBeNull())
 
 it.each(['Driving Lessons', 'Individual Counselling Sessions', 'Casual Dance Classes', 'Meal Plan', 'One Day Courses'])(

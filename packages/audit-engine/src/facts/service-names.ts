@@ -91,7 +91,7 @@ const payment =
 
 /** How much of a service a price is for, on cards side by side: "Single Lesson", "10 Class Pass", "Premium Plan". */
 const tier =
-  /^(?:single|double|casual|individual|one|two|three|four|five|six|eight|ten|twelve|twenty|\d+)(?:[ -]?(?:x|hours?|hrs?|minutes?|mins?|days?|weeks?|months?|pack))?[ -](?:(?:lesson|session|class|visit)[ -])?(?:lessons?|sessions?|class(?:es)?|visits?|packages?|pass(?:es)?|packs?|bundles?)$|^(?:single|double|one|\d+) [a-zÀ-ɏ]+ (?:lessons?|class(?:es)?|visits?|pass(?:es)?)$|^(?:starter|basic|standard|essentials?|premium|deluxe|gold|silver|bronze|platinum|ultimate|value|pro|plus) (?:plan|package|pack|bundle|tier)s?$/i
+  /^(?:single|double|casual|individual|one|two|three|four|five|six|eight|ten|twelve|twenty|\d+)(?:[ -]?(?:x|hours?|hrs?|minutes?|mins?|days?|weeks?|months?|pack))?[ -](?:(?:lesson|session|class|visit)[ -])?(?:lessons?|sessions?|class(?:es)?|visits?|packages?|pass(?:es)?|packs?|bundles?)$|^(?:single|double|one|\d+) [a-zÀ-ɏ]+ (?:lessons?|class(?:es)?|visits?|pass(?:es)?)$|^(?:starter|basic|standard|essentials?|premium|deluxe|gold|silver|bronze|platinum|ultimate|value|pro|plus) (?:plan|package|pack|bundle|tier)s?|^(?:foundation|growth|launch|momentum|kick-?start|enterprise|elite|signature)$/i
 
 /** What a template or an editor calls a picture; not the business's own words. */
 const pictureLabel = /\b(?:logo|icon|banner|thumbnail|placeholder)\b/i

@@ -1393,6 +1393,10 @@ test.each([
   'Full suburb page coming soon',
   '[Production: send this by email]',
   'Draft list — not yet published.',
+  'Team names and photos are placeholders for the design.',
+  'Wire this button up to the booking tool of your choice.',
+  'Demo form: connect your form handler before launch.',
+  'This demo form needs a backend.',
 ])('what is still to be built is left over: %s', (text) =>
   expect(problemsOf(run(change(goodSite(), '/about', '</main>', `<p>${text}</p></main>`))).join()).toContain(
     'Replace what is left over',

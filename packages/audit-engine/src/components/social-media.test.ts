@@ -231,6 +231,17 @@ describe('icons that lead nowhere', () => {
   })
 })
 
+test('a title for sharing that is that of the home page is named where the page has a title of its own', () => {
+  const titled = (path: string, title: string) => (site: TestSite) =>
+    change(site, path, /(<meta property="og:title" content=")[^"]*/, `$1${title}`)
+  const told = (title: string) =>
+    run(good.profiles, titled('/', 'Tiny Lights')(titled('/about', title)(goodSite())))
+      .findings.map(({ text }) => text)
+      .join()
+  expect(told('Tiny Lights')).toMatch(/a title for sharing \("og:title"\) of its own: it has that of your home page/)
+  expect(told('About Tiny Lights')).not.toContain('of its own: it has that of your home page')
+})
+
 describe('a share picture', () => {
   const withPicture = (address: string) =>
     run(good.profiles, change(goodSite(), '/', /(<meta property="og:image" content=")[^"]*/, `$1${address}`))

@@ -52,7 +52,7 @@ const standIn =
 
 /** What is still to be built: "Google Map will be embedded here", "Full suburb page coming soon", "[Production: send by email]". */
 const toBuild =
-  /\b(?:map|form|video|gallery|calendar|feed|widget|photos?|images?) (?:will|to|should) be (?:embedded|inserted|placed|added|shown|displayed) here\b|\bfull (?:[a-zÀ-ɏ]+ ){0,2}page coming soon\b|^draft\b[^.\n]{0,40}\bnot (?:yet )?published\b|\[(?:production|development|developers?|dev|designers?|staging|client|copywriter|editor|content|note to [a-zÀ-ɏ]+)\s*:\s[^\]\n]{3,200}\]/im
+  /\b(?:map|form|video|gallery|calendar|feed|widget|photos?|images?) (?:will|to|should) be (?:embedded|inserted|placed|added|shown|displayed) here\b|\bfull (?:[a-zÀ-ɏ]+ ){0,2}page coming soon\b|^draft\b[^.\n]{0,40}\bnot (?:yet )?published\b|\[(?:production|development|developers?|dev|designers?|staging|client|copywriter|editor|content|note to [a-zÀ-ɏ]+)\s*:\s[^\]\n]{3,200}\]|\b(?:names?|photos?|pictures?|images?|texts?|copy|details|reviews|testimonials|prices) (?:and [a-zÀ-ɏ]+ )?(?:is|are) (?:only |just |all )?placeholders?\b|\b(?:connect|wire|hook|plug|swap|replace)\b[^.\n]{0,80}\bbefore (?:launch|going live|go-live)\b|\bwire (?:this|the) (?:button|form|link|page) up\b|\b(?:this|the) (?:demo )?form (?:is not|isn[’']t) (?:yet )?connected\b|\bthis demo (?:form|button|page|site)\b/im
 
 /** What waits for somebody's word: "Qualifications list pending Ann's confirmation", "This page requires legal approval before publication". */
 const awaited =

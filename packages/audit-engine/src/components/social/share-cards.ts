@@ -12,6 +12,7 @@ import {
   sharedAsHome,
   sharedText,
   textlessCards,
+  titledAsHome,
   triedOut,
   twoTitles,
 } from './wrong-cards.ts'
@@ -36,17 +37,20 @@ export const shareCards = (site: Site, crawl: { at: string }): ShareCards => {
   const nameless = namelessCards(site)
   const textless = textlessCards(site)
   const asHome = sharedAsHome(site, crawl)
+  const titled = titledAsHome(site, crawl)
   const twice = twoTitles(site, crawl)
   const elsewhere = triedOut(site, crawl)
   const pictures = badPictures(site, crawl)
-  const isRight = [nameless, textless, asHome, twice, elsewhere, pictures].every(({ found }) => found.length === 0)
+  const isRight = [nameless, textless, asHome, titled, twice, elsewhere, pictures].every(
+    ({ found }) => found.length === 0,
+  )
   const isFilled = cardless.length === 0
   return {
     met: meanOf(site.content.map((page) => cardWorth(missingParts(page)))),
     isFilled,
     isRight,
     home: cardOfHome(site.home, textless.found.includes(site.home)),
-    evidence: [pictures, asHome, twice, elsewhere].flatMap(({ evidence }) => evidence),
+    evidence: [pictures, asHome, titled, twice, elsewhere].flatMap(({ evidence }) => evidence),
     findings: [
       ...lackingParts(cardless).map(({ missing, pages }) =>
         problem(
@@ -55,7 +59,7 @@ export const shareCards = (site: Site, crawl: { at: string }): ShareCards => {
           pages[0],
         ),
       ),
-      ...[nameless, textless, asHome, twice, elsewhere, pictures].flatMap(({ findings }) => findings),
+      ...[nameless, textless, asHome, titled, twice, elsewhere, pictures].flatMap(({ findings }) => findings),
     ],
     // Programs that preview a link run no scripts, so what a script put into a page does not count.
     strengths: when(

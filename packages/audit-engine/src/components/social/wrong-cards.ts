@@ -78,6 +78,33 @@ export const sharedAsHome = ({ home, content }: Site, crawl: { at: string }): Fa
   }
 }
 
+/** Pages with the title for sharing that the home page has, while their own title says something else. */
+export const titledAsHome = ({ home, content }: Site, crawl: { at: string }): Fault<CrawledPage> => {
+  const [shared] = titlesOf(home)
+  const found = content.filter(
+    (page) =>
+      page !== home &&
+      shared !== undefined &&
+      titlesOf(page)[0] === shared &&
+      ![shared, home.page.titles[0], undefined, ''].includes(page.page.titles[0]),
+  )
+  return {
+    found,
+    evidence: atMost(
+      3,
+      found.map((page) =>
+        seenOn(page, 'The title for sharing ("og:title") of this page is that of the home page.', shared),
+      ),
+      crawl,
+    ),
+    findings: when(found.length > 0, () =>
+      note(
+        `Give ${pageNames(found)} ${found.length === 1 ? 'a title' : 'titles'} for sharing ("og:title") of ${found.length === 1 ? 'its' : 'their'} own: ${found.length === 1 ? 'it has' : 'they have'} that of your home page, "${shorten(shared!, 60)}", and those who get the link do not read what it is about.`,
+      ),
+    ),
+  }
+}
+
 export const twoTitles = ({ content }: Site, crawl: { at: string }): Fault<CrawledPage> => {
   const found = content.filter((page) => titlesOf(page).length > 1)
   return {

@@ -8,10 +8,9 @@ const byRole: Record<string, Landmark> = { navigation: 'nav', banner: 'header', 
 const names: Record<Landmark, string> = {
   footer:
     'footer site-footer main-footer page-footer footer-wrapper footer-container footer-area footer-section ' +
-    'footer-widgets footer-main footer-bottom footer-top footer-first footer-second footer-third footer-content footer-inner footer-links footer-copyright colophon ' +
-    'elementor-location-footer site_footer sitefooter ' +
-    // A library of numbered blocks, one of which is the page's.
-    Array.from({ length: 9 }, (_, block) => `footer${block + 1} footer-${block + 1}`).join(' '),
+    'footer-widgets footer-main footer-bottom footer-top footer-first footer-second footer-third footer-1 footer-2 ' +
+    'footer-3 footer1 footer2 footer3 footer4 footer5 footer6 footer7 footer-content footer-inner footer-links ' +
+    'footer-copyright colophon elementor-location-footer site_footer sitefooter',
   header:
     'header site-header main-header header-wrapper header-container header-area header-section header-main ' +
     'header-top masthead topbar top-bar elementor-location-header site_header siteheader',

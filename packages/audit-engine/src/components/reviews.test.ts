@@ -409,6 +409,16 @@ test('a box that the code calls pictures from a platform is not asked about as a
 })
 
 test.each([
+  ['Gastroenterologists on the Gold Coast', true],
+  ['No-scalpel vasectomies in Canberra', true],
+  ['Paediatricians near you', true],
+  ['Hypnotherapy and reflexology', false],
+])('the law limits praise for a medical specialty: %s', (title, is) => {
+  const page = parsePage(`<title>${title}</title><h1>${title}</h1>`, 'https://tiny.com.au/')
+  expect(isRegulatedHealth({ home: { page }, pages: [{ page }] }, 'Health & Wellness')).toBe(is)
+})
+
+test.each([
   ['https://tinypsychologist.com.au/', '', true],
   ['https://tiny.com.au/', '<img src="/l.png" alt="Tiny Podiatry logo">', true],
   ['https://tiny.com.au/', '<meta property="og:site_name" content="Tiny Physiotherapy">', true],

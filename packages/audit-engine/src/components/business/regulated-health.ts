@@ -8,7 +8,7 @@ import { siteHost } from '../../sources/web/host-names.ts'
  * Words for the professions registered under the Health Practitioner Regulation National Law, as practices use them.
  */
 const professions =
-  /\b(physio(?!log)\w*|dent(al|ists?|istry)|doctors?|gps?|general practi(ce|tioners?)|medical (clinic|centre|practice)|psycholog\w*|psychiatr\w*|chiropract\w*|osteopath\w*|podiatr\w*|optometr\w*|pharmac\w*|chemist|midwi\w*|nurses?|nursing|occupational therap\w*|acupunctur\w*|chinese medicine|paramedic\w*|surge(on|ons|ry)|dermatolog\w*|orthodont\w*|cardiolog\w*|obstetric\w*|gynaecolog\w*|ahpra)\b/i
+  /\b(physio(?!log)\w*|dent(al|ists?|istry)|doctors?|gps?|general practi(ce|tioners?)|medical (clinic|centre|practice)|psycholog\w*|psychiatr\w*|chiropract\w*|osteopath\w*|podiatr\w*|optometr\w*|pharmac\w*|chemist|midwi\w*|nurses?|nursing|occupational therap\w*|acupunctur\w*|chinese medicine|paramedic\w*|surge(on|ons|ry)|orthodont\w*|obstetric\w*|paediatricians?|physicians?|anaesthet(?:ists?|ics)|vasectom(?:y|ies)|colonoscop(?:y|ies)|endoscop(?:y|ies)|(?:dermat|cardi|gynaec|gastroenter|neur|ur|onc|endocrin|rheumat|ophthalm|radi|haemat|nephr|hepat)olog(?:y|ists?|ical)|ahpra)\b/i
 
 /** What only registered people may call themselves, in a name that may be run together: "tinypsychologist.com.au". */
 const protectedTitle =

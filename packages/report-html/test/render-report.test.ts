@@ -83,6 +83,13 @@ test('every component is a row with its score, or the reason why it has none', (
   })
 })
 
+test('why a check was not scored is said in full', () => {
+  const result = sampleResult()
+  const reason = `${'We found what reads like praise of patients. '.repeat(8)}Ask your board about it.`
+  Object.assign(result.components[0]!, { outcome: 'notApplicable', score: null, reason, findings: [], evidence: [] })
+  expect(text(renderReport(result, client))).toContain('Ask your board about it.')
+})
+
 test('every scored component opens to its evidence', () => {
   for (const options of [client, technical]) {
     const read = text(renderReport(sampleResult(), options))

@@ -21,6 +21,8 @@ test('a picture in several sizes is one picture', () => {
   const sizes = ['van.webp', 'van-480w.webp', 'van-768w.webp', 'van@2x.webp', 'van-300x200.webp']
   const result = images(...sizes.map((file) => `<img src="/${file}" alt="A van in Newtown">`))
   expect(sawOf(result)[0]).toContain('We found 1 ')
+  const builder = ['mbr-1483x985.webp', 'mbr-1532x1026.webp'].map((file) => `<img src="/${file}" alt="A van">`)
+  expect(sawOf(images(...builder))[0]).toContain('We found 2 ')
 })
 
 test('a name and a number that the file has are no description', () => {

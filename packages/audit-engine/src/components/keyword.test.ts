@@ -543,6 +543,14 @@ test('a page that has a service in its title and explains it needs no second one
   expect(result.job?.steps.join()).not.toContain('Make a page')
 })
 
+test('a name in a list is no text about the service', () => {
+  const list = '<ul><li>Weed spraying</li></ul>'
+  const html = bare(`<h1>Weed spraying</h1>${list}`, '<title>Weed spraying | Tiny</title>')
+  expect(sawOf(run({ ...onePage(html), facts: services('Weed spraying') }))[1]).toBe(
+    'Words of "Weed spraying" are in title and headings here.',
+  )
+})
+
 test('a short word that looks like an ending keeps its letters, so that a title is seen to name it', () => {
   const html = bare('<h1>Weed spraying</h1><p>We spray weeds.</p>', '<title>Weed spraying | Tiny</title>')
   const result = run({ ...onePage(html), facts: services('Weed spraying') })

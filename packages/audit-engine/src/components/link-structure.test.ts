@@ -79,6 +79,10 @@ describe('broken links', () => {
     const result = run({ ...site, pages: { ...site.pages, '/lamps': error } })
     expect(result.score).toBe(85)
     expect(sawOf(result)).toContainEqual(expect.stringContaining('which is broken: it says "Service not found".'))
+    const crashed = error.replace('Service not found', '500 Internal Server Error')
+    expect(run({ ...site, pages: { ...site.pages, '/lamps': crashed } }).score).toBe(85)
+    const busy = error.replace('Service not found', '500 happy homes')
+    expect(run({ ...site, pages: { ...site.pages, '/lamps': busy } }).score).toBeGreaterThan(85)
   })
 
   test('are told with the number of those that were not tried', () => {
@@ -655,9 +659,10 @@ describe('a site of one page', () => {
 
   test('whose robots.txt keeps readers out of all others is not said to link to none', () => {
     const site = onePage(bare('<h1>Tiny</h1><a href="/prices">Prices</a>'))
-    expect(run({ ...site, failed: { '/prices': 'blocked-by-robots' } }).reason).toContain(
-      'Your robots.txt keeps us from',
-    )
+    expect(run({ ...site, failed: { '/prices': 'blocked-by-robots' } })).toMatchObject({
+      outcome: 'notMeasured',
+      reason: expect.stringContaining('Your robots.txt keeps us from'),
+    })
   })
 
   test('whose menu leads behind a "#" is not said to lead nowhere', () => {

@@ -107,7 +107,7 @@ export const linkStructure = defineComponent({
     ])
     if (score === null || (checked === 0 && others.length === 0 && unreal.found.length + mistyped.found.length === 0))
       return {
-        outcome: unchecked + site.routes.length > 0 ? 'notMeasured' : 'notApplicable',
+        outcome: unchecked + site.routes.length > 0 || verdicts.isKeptOut ? 'notMeasured' : 'notApplicable',
         reason: sentences(sawOfChecks(verdicts, site), nowhere.ask, lost.ask, empty.ask, menu.ask, nameless.ask),
       }
     const isAny = (...faults: readonly Fault<unknown>[]): boolean => faults.some(({ found }) => found.length > 0)

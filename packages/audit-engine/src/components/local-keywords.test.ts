@@ -367,6 +367,9 @@ describe('only what is certain is said about places', () => {
     const result = page('<h1>Fencing</h1><p>We fence farms throughout Victoria.</p>')
     expect(problemsOf(result)[0]).toContain('Say which towns or regions of Victoria you serve')
     expect(sawOf(result)[0]).toContain('recognised no more than a state, Victoria')
+    const several = page('<h1>Care</h1><p>QLD - Queensland</p><p>NSW - New South Wales</p>')
+    expect(sawOf(several)[0]).toContain('recognised no more than states, QLD and NSW')
+    expect(problemsOf(several)[0]).toContain('Say which towns or regions of QLD and NSW you serve')
   })
 
   test('a town that a page names with its state is named before a region', () =>

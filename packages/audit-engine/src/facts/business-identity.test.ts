@@ -303,6 +303,14 @@ describe('name', () => {
     expect(identity.variations).toEqual([])
   })
 
+  it('does not take the name of a doctor whom the note of a clinic gives', () => {
+    const markup =
+      '{"@type":"MedicalClinic","name":"Bay Clinic","physician":{"@type":"Physician","name":"Dr Jo Marsh","telephone":"02 9555 0123"}}'
+    const identity = identityOf(home(`<script type="application/ld+json">${markup}</script>`), 'https://bay.com.au')
+    expect(identity.name).toBe('Bay Clinic')
+    expect(identity.variations).toEqual([])
+  })
+
   it.each(['Home', 'Welcome', 'Untitled document', ''])('is not %j', (title) => {
     expect(identityOf(home('<p>Hello</p>', title), 'https://example.com.au').name).toBeNull()
   })

@@ -2,7 +2,7 @@ import type { Page } from '../page/page.ts'
 import { has, itemsOf, structuredItems, textsOf, type StructuredItem } from '../page/structured-items.ts'
 import { isBusinessType, isUnknownType } from './industry/schema-types.ts'
 
-/** Properties that lead to a business other than the one the page is about. */
+/** Properties that lead to somebody other than the business the page is about. */
 const othersThan = [
   'memberOf',
   'affiliation',
@@ -23,6 +23,14 @@ const othersThan = [
   'sourceOrganization',
   'organizer',
   'performer',
+  // People of the business, whose types are those of businesses as well, such as Physician.
+  'physician',
+  'employee',
+  'employees',
+  'founder',
+  'founders',
+  'member',
+  'members',
 ]
 
 /**

@@ -22,6 +22,12 @@ const anyName = new RegExp(String.raw`\b(?:${Object.entries(names).flat().join('
 /** The state a text names in full or in capitals, as written: "Rural Victoria", "Perth WA". */
 export const stateNamedIn = (text: string): string | null => anyName.exec(text)?.[0] ?? null
 
+/** All states that a text names so, each once, as first written. */
+export const statesNamedIn = (text: string): string[] => {
+  const names = [...text.matchAll(new RegExp(anyName, 'g'))].map(([name]) => name)
+  return [...Map.groupBy(names, stateOf).values()].map(([first]) => first!)
+}
+
 /** "Victorian customers", "across regional South Australian towns". */
 const adjectives: Partial<Record<State, RegExp>> = {
   VIC: /\bVictorians?\b/i,

@@ -14,8 +14,9 @@ import type { Report } from '../options.ts'
 import { section, type Section } from '../section.ts'
 import { clip, inOneLine, moment, percent } from '../wording.ts'
 
-/** Characters of a row's text before it is opened. */
+/** Characters of a row's text before it is opened; why a check was not scored is said nowhere else. */
 const lineLength = 220
+const reasonLength = 1_000
 
 /** Every check, as a row that opens to its evidence. */
 export const checks = (report: Report): Section =>
@@ -40,7 +41,7 @@ function row(component: ComponentResult, report: Report): Markup {
   const head = markup`
     <span class="name">${component.title}</span>
     <span class="value">${component.outcome === 'notApplicable' ? markup`<span class="quiet">Does not apply</span>` : bandWord(component.score)}</span>
-    <span class="saw">${clip(job ? `Job ${job.number} on your to-do list: ${job.title}` : inOneLine(component), lineLength)}</span>`
+    <span class="saw">${clip(job ? `Job ${job.number} on your to-do list: ${job.title}` : inOneLine(component), component.outcome === 'scored' ? lineLength : reasonLength)}</span>`
   const { corrected, again } = component
   const details = [
     corrected && markup`<p class="today">${clip(correctedInWords(corrected), 500)}</p>`,

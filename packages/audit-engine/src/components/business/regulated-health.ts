@@ -19,11 +19,11 @@ export const associatedHealth =
   /\b(?:speech (?:patholog|therap)\w*|dietiti(?:an|cs)\w*|audiolog\w*|exercise physiolog\w*|orthoptist\w*|(?<!(?:financial|careers?|debt) )counsell(?:ors?|ing)|psychotherap\w*|social work(?:ers?)?)\b/i
 
 /**
- * What registered practitioners say of themselves, on whichever page; what a provider leaves to "registered nurses" is no
- * work of its own.
+ * What registered practitioners say of themselves, on whichever page; what a provider leaves to "registered nurses", or has in a
+ * list of those whom it sends, is no work of its own.
  */
 const registered =
-  /\bAHPRA\b|\b[Rr]egistered (?:acupuncturist|osteopath|psychologist|nurse\b|midwife|(?:[Cc]hinese [Mm]edicine|health) practitioner)/
+  /\bAHPRA\b|\b[Rr]egistered (?:acupuncturist|osteopath|psychologist|midwife|(?:[Cc]hinese [Mm]edicine|health) practitioner)|\b(?:[Ii]['’]m|am|is|an?|our|as) [Rr]egistered nurse\b/
 
 /**
  * Whether the business provides regulated health services, whose advertising may not use testimonials (National Law,

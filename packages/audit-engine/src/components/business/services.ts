@@ -4,6 +4,7 @@ import type { CrawledPage, WebsiteCrawl } from '../../sources/source.ts'
 import { covers, stemsOf, telling, tellingApart, type Stems } from '../../text/mentions.ts'
 import { isMisspelt } from '../../text/misspelt.ts'
 import { isNews, ownWords } from '../site/page-text.ts'
+import { wordCount } from '../../text/words.ts'
 import { pageWords } from '../site/page-words.ts'
 import { addressKey, pathOf } from '../site/addresses.ts'
 import { internalLinks } from '../site/link-graph.ts'
@@ -275,7 +276,10 @@ export const bestAnswer = (
     const explained = said >= enoughWords || spoken > 1 ? 1 : spoken === 1 || said >= enoughWords / 3 ? onePiece : 0
     const met =
       (inTitle ? answerShares.title : 0) + (inHeading ? answerShares.heading : 0) + answerShares.text * explained
-    const inText = pieces.some(({ words }) => names(words, subject, common))
+    // The name alone, in a list of links or over nothing, explains nothing.
+    const inText = pieces.some(
+      ({ words, text }) => names(words, subject, common) && wordCount(text) > wordCount(service),
+    )
     return {
       page,
       inTitle,

@@ -98,8 +98,11 @@ const keyOf = remembered((src): string | null => {
   const original = url.pathname.endsWith('/_next/image') ? URL.parse(url.searchParams.get('url') ?? '', url) : null
   if (original) return original.href
   for (const name of sizes) url.searchParams.delete(name)
-  // "van-480w.webp" and "van-300x200.jpg" are smaller copies. ImageKit takes the size after the name of the file: "/van.jpg/tr:w-450,h-270".
-  url.pathname = url.pathname.replace(/[-_](?:\d{2,4}x\d{2,4}|\d{3,4}w)(?=\.\w+$)|@[23]x(?=\.\w+$)|\/tr:[\w,.-]+/, '')
+  // "van-480w.webp" and "van-300x200.jpg" are smaller copies; "mbr-300x200.jpg" is what Mobirise calls any picture. ImageKit takes the size after the name of the file: "/van.jpg/tr:w-450,h-270".
+  url.pathname = url.pathname.replace(
+    /(?<!\/mbr)[-_](?:\d{2,4}x\d{2,4}|\d{3,4}w)(?=\.\w+$)|@[23]x(?=\.\w+$)|\/tr:[\w,.-]+/,
+    '',
+  )
   return url.href
 })
 

@@ -174,7 +174,7 @@ const sendsOn = ({ page }: CrawledPage): boolean =>
   page.metas.some(({ key, content }) => key === 'refresh' && /^\s*\d+\s*[;,]\s*url\s*=/i.test(content))
 
 const notFound =
-  /^\W*(?:error\W+)?404\b|^\W*(?:[a-zÀ-ɏ’']+ ){1,3}not found\W*$|\b(?:page|file)\b.* (?:not|can(?:no|['’])t be|could(?:n['’]t| not) be) found\b|\bpage\b.* (?:does(?:n['’]t| not) exist|no longer exists)/i
+  /^\W*(?:error\W+)?404\b|^\W*(?:error\W+)?(?:50\d\W+)?(?:internal server error|bad gateway|service unavailable|gateway time-?out)\W*$|^\W*(?:[a-zÀ-ɏ’']+ ){1,3}not found\W*$|\b(?:page|file)\b.* (?:not|can(?:no|['’])t be|could(?:n['’]t| not) be) found\b|\bpage\b.* (?:does(?:n['’]t| not) exist|no longer exists)/i
 /** Error pages have few words of their own. */
 const mostErrorWords = 150
 

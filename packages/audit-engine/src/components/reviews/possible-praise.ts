@@ -57,16 +57,16 @@ export const possiblePraise = (site: Site): { page: CrawledPage; text: string } 
     if (notes.length >= fewestNotes) return { page, text: notes[0]!.text }
     for (const [at, block] of page.page.blocks.entries()) {
       const { text, tag, classes, inNav, inQuote, inFormOrDialog } = block
-      if (inNav || inFormOrDialog || isLeftOver(text) || motto.test(text)) continue
+      if (inNav || inFormOrDialog || isLeftOver(text) || isFiller(text) || motto.test(text)) continue
       const after = page.page.blocks[at + 1]
       const signature = after?.text ?? ''
       if ((dash.test(signature) || inQuote === true) && leader.test(signature)) continue
-      if (page.page.blocks.slice(at + 1, at + 1 + closeBelow).some((below) => isFiller(below.text))) continue
       const isHeading = /^h[1-6]$/.test(tag) && !isSaidAsHeading(block)
       const quoted = isHeading || isArticle ? null : (quotation.exec(text)?.[1] ?? null)
       if (
         isHeading
           ? reviewHeading.test(text) &&
+            !page.page.blocks.slice(at + 1, at + 1 + closeBelow).some((below) => isFiller(below.text)) &&
             !ofStaff.test(text) &&
             !soldReviews.test(text) &&
             !(listedFeedback.test(text) && isListed(page.page.blocks, block)) &&

@@ -111,17 +111,23 @@ const mostAround = 40
  * Whether a page only says that its content is to come; one that leads to what the home page does not is a list, unless that is
  * the website of somebody else and it says so of itself, as the link of a website builder does.
  */
-export const isUnfinished = (crawled: CrawledPage, home: CrawledPage): boolean =>
-  (saysOfItself(crawled) ||
+export const isUnfinished = (crawled: CrawledPage, home: CrawledPage): boolean => {
+  const isSure = saysOfItself(crawled)
+  const isSaid =
+    isSure ||
     (ownWords(crawled) < mostAround &&
-      crawled.page.blocks.some(({ text, inNav }) => !inNav && (announced.test(text) || promised.test(text))))) &&
-  crawled.page.links.every(
-    ({ area, url }) =>
-      area !== 'main' ||
-      url === null ||
-      leadsTo(home, url) ||
-      (saysOfItself(crawled) && websiteOf(url) !== websiteOf(home.finalUrl)),
+      crawled.page.blocks.some(({ text, inNav }) => !inNav && (announced.test(text) || promised.test(text))))
+  return (
+    isSaid &&
+    crawled.page.links.every(
+      ({ area, url }) =>
+        area !== 'main' ||
+        url === null ||
+        leadsTo(home, url) ||
+        (isSure && websiteOf(url) !== websiteOf(home.finalUrl)),
+    )
   )
+}
 
 const saysOfItself = (crawled: CrawledPage): boolean =>
   ownWords(crawled) < mostUnfinished &&

@@ -47,6 +47,13 @@ test('"::" parts a title, so that a piece several pages have names none of them'
   expect(pageNames([one!])).toBe('the page /grace-book-reviews')
 })
 
+test('a page is named by its path where the menu calls another page so', () => {
+  const home = page('/', 'Tiny', 'Tiny', '<nav><a href="/blog.html">Blog</a></nav>')
+  const [blog, old] = [page('/blog.html', 'Tiny'), page('/blogs.html', 'Blog | Tiny')]
+  tellApart([home, blog, old])
+  expect([pageNames([blog]), pageNames([old])]).toEqual(['the page "Blog"', 'the page /blogs.html'])
+})
+
 test('several are listed, each once, and by their paths where they share a name', () => {
   const team = page('/team', 'Our team')
   expect(pageNames([page('/', ''), team, team, page('/faq', 'FAQ')])).toBe('your home page, "Our team" and "FAQ"')

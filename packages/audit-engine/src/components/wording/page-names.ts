@@ -58,11 +58,17 @@ const piecesOf = (page: Page): string[] => (page.titles[0] ?? '').split(separato
 
 /**
  * Pieces of titles and main headings that several pages of a site have, in plain words, which name none of them, what
- * the menu calls the page, and whether it was read as sent and others as a browser showed them.
+ * the menu calls the page, the addresses by what it calls them, and whether the page was read as sent and others as a
+ * browser showed them.
  */
 const toldApart = new WeakMap<
   Page,
-  { shared: ReadonlySet<string>; inMenu: string | undefined; isBesideShown: boolean }
+  {
+    shared: ReadonlySet<string>
+    inMenu: string | undefined
+    menu: ReadonlyMap<string, string>
+    isBesideShown: boolean
+  }
 >()
 
 /**
@@ -92,9 +98,15 @@ export const tellApart = (pages: readonly { page: Page; rendered?: boolean }[]):
       .filter(({ text, to }) => targets.get(text)!.every((one) => one.to === to))
       .map(({ text, to }) => [to, text] as const),
   )
+  const byName = new Map([...inMenu].map(([to, text]) => [plainWords(text), to]))
   const isAnyShown = pages.some(({ rendered }) => rendered)
   for (const { page, rendered = false } of pages)
-    toldApart.set(page, { shared, inMenu: inMenu.get(addressKey(page.url)), isBesideShown: isAnyShown && !rendered })
+    toldApart.set(page, {
+      shared,
+      inMenu: inMenu.get(addressKey(page.url)),
+      menu: byName,
+      isBesideShown: isAnyShown && !rendered,
+    })
 }
 
 /** The page by name, for a sentence. */
@@ -109,14 +121,14 @@ const runsOn = (heading: string, inMenu: string): boolean =>
 
 /**
  * The piece of the title that tells the page from the others, which its address confirms, or its first main heading, or
- * its entry in the menu; null for the home page and where none says.
+ * its entry in the menu; null for the home page, and where none says or the menu calls another page so.
  */
 const nameOf = ({ finalUrl, page }: Named): string | null => {
   const path = pathOf(finalUrl)
   if (path === home) return null
   const address = stemsOf(path)
   const pieces = piecesOf(page)
-  const { shared, inMenu } = toldApart.get(page) ?? {}
+  const { shared, inMenu, menu } = toldApart.get(page) ?? {}
   const isOwn = (text: string): boolean => !shared?.has(plainWords(text))
   const words = ` ${plainWords(path)} `
   const piece = pieces.find(
@@ -136,5 +148,8 @@ const nameOf = ({ finalUrl, page }: Named): string | null => {
       : undefined
   const isRunTogether = inMenu !== undefined && heading !== undefined && runsOn(heading, inMenu)
   const name = piece ?? (isRunTogether ? inMenu : heading) ?? inMenu
+  // What the menu calls another page would be taken for that one.
+  const named = menu?.get(plainWords(name ?? ''))
+  if (named !== undefined && named !== addressKey(page.url)) return null
   return name ? shorten(name.replaceAll('"', "'"), longest) : null
 }

@@ -841,6 +841,23 @@ test('a number called an ABN with a digit too few is named', () => {
   expect(texts('ABN 57 805 931 28')).toContain('cannot be one: an ABN has 11 digits')
 })
 
+test('two numbers beside one name are named, and not where each is that of a firm in the same line', () => {
+  const facts = { identity: { ...good.identity, name: 'Wattle & Wire', abn: '51824753556' } }
+  const texts = (home: string, faq: string) => {
+    const site = change(
+      change(goodSite(), '/', '</main>', `<p>${home}</p></main>`),
+      '/faq',
+      '</main>',
+      `<p>${faq}</p></main>`,
+    )
+    return textsOf(assess(napConsistency, { ...site, facts })).join()
+  }
+  const [one, other] = ['© Wattle &amp; Wire ABN 51 824 753 556', 'ABN 53 004 085 616']
+  expect(texts(one, `© Wattle &amp; Wire ${other}`)).toContain('Make your ABN agree: beside the name Wattle & Wire')
+  expect(texts(one, `Tiny Lights ${other}`)).not.toContain('Make your ABN agree')
+  expect(texts(one, `${one} of Tiny Lights ${other}`)).not.toContain('Make your ABN agree')
+})
+
 test('a blank for the ABN beside the real one is named', () => {
   const texts = textsOf(
     assess(napConsistency, change(goodSite(), '/faq', '</main>', '<p>ABN XX XXX XXX XXX</p></main>')),

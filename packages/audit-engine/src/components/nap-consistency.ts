@@ -88,7 +88,7 @@ export const napConsistency = defineComponent({
     ]
     const wrong = textsOf('wrong')
     const unregistered = textsOf('unregistered')
-    const abn = abnFaults(site, identity.abn)
+    const abn = abnFaults(site, identity.abn, identity.name)
     const mail = [otherMailboxes(site), misspeltMail(site, crawl), damagedMail(site), unfilledMail(site)]
     const strays = [
       ...strayNames(site, { identity, contact }),

@@ -8,7 +8,7 @@ import { pageNames } from '../wording/page-names.ts'
 import { list } from '../wording/phrases.ts'
 
 /** A number called an ABN that is none, a blank in place of one, and that there is none; `abn` is one that can be. */
-export const abnFaults = ({ pages }: Site, abn: string | null): Fault<string> => {
+export const abnFaults = ({ pages }: Site, abn: string | null, name: string | null): Fault<string> => {
   const wrong = [...Map.groupBy(abn === null ? pages : [], ({ page }) => wrongAbnIn(page.text.body))].flatMap(
     ([number, on]) => (number === null ? [] : [{ number, on }]),
   )
@@ -16,6 +16,15 @@ export const abnFaults = ({ pages }: Site, abn: string | null): Fault<string> =>
   const several = [
     ...Map.groupBy(
       abn === null ? pages.flatMap((page) => labelledAbns(page).map((number) => ({ page, number }))) : [],
+      ({ number }) => number,
+    ),
+  ].map(([number, on]) => ({ number, on: on.map(({ page }) => page) }))
+  /** Another number in a line with the name, such as that of the copyright. */
+  const besides = [
+    ...Map.groupBy(
+      abn === null || name === null
+        ? []
+        : pages.flatMap((page) => abnsBeside(page, name).map((number) => ({ page, number }))),
       ({ number }) => number,
     ),
   ].map(([number, on]) => ({ number, on: on.map(({ page }) => page) }))
@@ -39,6 +48,11 @@ export const abnFaults = ({ pages }: Site, abn: string | null): Fault<string> =>
           `Check the ABNs on your pages, ${withPages(several)}: a business has one. If ${several.length === 2 ? 'both' : 'all'} are right, say whose each is.`,
         ),
       ),
+      ...when(besides.length > 1 && besides.some(({ number }) => number === abn), () =>
+        note(
+          `Make your ABN agree: beside the name ${name} we read ${withPages(besides)}, and a business has one. Customers may look up somebody else.`,
+        ),
+      ),
       ...when(unfilled.length > 0, () =>
         note(
           `Put your ABN where your site says "${unfilled[0]}": that is a placeholder, and customers cannot look it up.`,
@@ -58,6 +72,16 @@ const withPages = (numbers: readonly { number: string; on: readonly CrawledPage[
 
 const labelledAbns = ({ page }: CrawledPage): string[] => [
   ...new Set(abnsIn(page.text.body).flatMap(({ abn, labelled }) => (labelled ? abn : []))),
+]
+
+const abnsBeside = ({ page }: CrawledPage, name: string): string[] => [
+  ...new Set(
+    page.blocks
+      .filter(({ text }) => text.length < longestLine && text.includes(name))
+      .map(({ text }) => abnsIn(text).flatMap(({ abn, labelled }) => (labelled ? abn : [])))
+      // A line with two names both, as that of an adviser and of the firm it works for.
+      .flatMap((numbers) => (numbers.length === 1 ? numbers : [])),
+  ),
 ]
 
 /** "Jo Smith ABN 12 345 678 901", where each practitioner or firm has one. */

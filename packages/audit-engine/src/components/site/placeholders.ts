@@ -70,8 +70,9 @@ export const isSamplePraise = remembered((text) => samplePraise.test(text))
 const unfilledAddress =
   /(?:^|[/=_.-])(?:TODO|TBA|TBC|FIXME|CHANGE[-_]?ME|REPLACE[-_]?ME|YOUR[-_](?:LINK|URL|FILE|PAGE)(?:[-_]HERE)?)(?:[/._-]|$)/
 
-/** Where a form is sent to, before somebody filled it in: "https://formspree.io/f/FORM_ID". */
-const unfilledForm = /(?:^|[/=])(?:your[-_ ]?)?(?:form|access)[-_ ]?(?:id|key)(?:[-_ ]?here)?(?:$|[/?&])|\bx{6,}\b/i
+/** Where a form is sent to, before somebody filled it in: "https://formspree.io/f/FORM_ID", or the address of a well-known lesson. */
+const unfilledForm =
+  /^\/?action_page\.php$|(?:^|[/=])(?:your[-_ ]?)?(?:form|access)[-_ ]?(?:id|key)(?:[-_ ]?here)?(?:$|[/?&])|\bx{6,}\b/i
 
 /** The same in capitals, as nobody writes a real one: "REPLACE_WITH_YOUR_ID". */
 const unfilledPart = /(?:^|[/=])(?:REPLACE|YOUR|INSERT|CHANGE|ADD)[-_][A-Z][\w-]*(?:$|[/?&])/

@@ -76,7 +76,7 @@ function findings(component: ComponentResult, { evidenceLimit }: Report, hasJob:
     .slice(0, evidenceLimit)
   return more.length === 0
     ? undefined
-    : markup`<ul class="findings">${more.map(({ text }) => markup`<li>${clip(text, 500)}</li>`)}</ul>`
+    : markup`<ul class="findings">${more.map(({ text }) => markup`<li>${clip(text, 800)}</li>`)}</ul>`
 }
 
 const technical = ({ id, criteria, weight, confidence, outcome }: ComponentResult): Markup => markup`
@@ -100,7 +100,7 @@ function seen({ saw, url, at, source, quote }: Evidence, { result, edition }: Re
   const named = url === null || !own || edition === 'technical'
   const place = url !== null && linkTo(url, own ? undefined : readable(url.replace(/\?.*$/s, '')))
   return markup`<li>
-  <p>${clip(saw, 400)}</p>
+  <p>${clip(saw, 600)}</p>
   ${quote !== undefined && quote !== '' && markup`<blockquote>${clip(quote, 300)}</blockquote>`}
   <p class="where">${separated([place, named && title, time])}</p>
 </li>`

@@ -56,7 +56,7 @@ function item(tip: Tip, number: number, fixes: readonly Fix[], report: Report): 
     <h3 id="done-${number}-title">${clip(tip.title, 140)}</h3>
     <p class="tags">${report.result.overallScore !== null && markup`<span class="effect">${effect(tip.gain)}</span>`}<span>${effortInWords(tip)}</span></p>
   </div>
-  <p>${clip(tip.text, 1_000)}</p>
+  <p>${clip(tip.text, 2_000)}</p>
   ${steps.length > 0 && stepsOf(steps, number <= laidOpen)}
   ${fixes.map(paste)}
   ${guide(tip, report)}

@@ -370,6 +370,7 @@ describe('only what is certain is said about places', () => {
     const several = page('<h1>Care</h1><p>QLD - Queensland</p><p>NSW - New South Wales</p>')
     expect(sawOf(several)[0]).toContain('recognised no more than states, QLD and NSW')
     expect(problemsOf(several)[0]).toContain('Say which towns or regions of QLD and NSW you serve')
+    expect(problemsOf(page('<h1>Therapy</h1><p>We use CBT and ACT.</p>'))[0]).toContain('recognised no place name')
   })
 
   test('a town that a page names with its state is named before a region', () =>

@@ -1335,6 +1335,11 @@ test('where a carer offers nursing, the limits of praise for it are told', () =>
   expect(told('Health & Wellness', 'Home nursing')).toContain('no praise of the clinical side of your nursing')
   expect(told('Health & Wellness', 'Garden care')).not.toContain('National Law')
   expect(told('Retail & E-Commerce', 'Nursing chairs')).not.toContain('National Law')
+  const vets = assess(websiteTestimonials, {
+    ...onePage(bare('<h1>Tiny Vets</h1><h3>Nursing consultations</h3>')),
+    facts: { industry: { ...factsOf(goodSite()).industry, industry: 'Health & Wellness' } },
+  })
+  expect(vets.findings.map(({ text }) => text).join()).not.toContain('National Law')
 })
 
 test('a short quotation that a card sets as a heading is praise', () => {

@@ -123,7 +123,7 @@ export const websiteTestimonials = defineComponent({
       },
       { weight: shares.date, met: isUnclear ? null : (shareOf(praise, (one) => dated.includes(one)) ?? 0) },
     ])!
-    const regulated = industry.industry === 'Health & Wellness' ? regulatedServiceOn(site.pages) : null
+    const regulated = industry.industry === 'Health & Wellness' ? regulatedServiceOn(site) : null
     const careful = when(regulated !== null, () =>
       note(
         `Show no praise of the clinical side of your ${regulated}, if people registered for it provide that: the National Law (section 133) forbids it in advertising. Praise of anything else is allowed.`,

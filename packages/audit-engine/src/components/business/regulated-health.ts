@@ -34,7 +34,7 @@ export const isRegulatedHealth = (
   industry: string,
 ): boolean =>
   industry === 'Health & Wellness' &&
-  !/\b(vets?|veterinar\w*|animal)\b/i.test(aboutItself(home.page)) &&
+  !ofAnimals.test(aboutItself(home.page)) &&
   !isOfAssociation(home.page) &&
   (businessItems(home.page).some((item) => item.types.some(isRegulatedHealthType)) ||
     isOfProfession(home.page, professions) ||
@@ -42,11 +42,19 @@ export const isRegulatedHealth = (
     pages.some(({ page }) => registered.test(page.text.body)))
 
 /** A regulated health service that a heading or a link names among others, as "Home nursing" on the website of a carer; null for none. */
-export const regulatedServiceOn = (pages: readonly { page: Page }[]): string | null => {
+export const regulatedServiceOn = ({
+  home,
+  pages,
+}: {
+  home: { page: Page }
+  pages: readonly { page: Page }[]
+}): string | null => {
+  if (ofAnimals.test(aboutItself(home.page))) return null
   const labels = pages.flatMap(({ page }) => [...page.headings, ...page.links].map(({ text }) => text))
   const label = labels.find((text) => wordCount(text) <= longestLabel && offered.test(text))
   return label === undefined ? null : (offered.exec(label)?.[0].toLowerCase() ?? null)
 }
+const ofAnimals = /\b(vets?|veterinar\w*|animal)\b/i
 const offered =
   /\b(?:nursing(?! (?:home|chair|pillow))|physiotherapy|occupational therapy|podiatry|psychology|chiropractic|osteopathy)\b/i
 const longestLabel = 5

@@ -21,8 +21,9 @@ export const sellsEverywhere = ({ home, pages }: Site): boolean =>
 const mainHeadingsOf = ({ headings }: Page): string[] =>
   headings.filter(({ level, hidden }) => level === 1 && !hidden).map(({ text }) => text)
 
-/** A practice that meets some of its customers has a place, whatever it also does online. */
-const meets = /\b(?:in[- ]person|face[- ]to[- ]face|home visits?)\b(?! (?:or|and) online classes)/i
+/** A practice that meets some of its customers has a place, whatever it also does online; "as effective as in person" meets none. */
+const meets =
+  /(?<!\b(?:as effective as|as good as|than|instead of|no|not) )\b(?:in[- ]person|face[- ]to[- ]face|home visits?)\b(?! (?:or|and) online classes)/i
 const longestPiece = 2_000
 
 const sellsAtDistance = ({ home, pages }: Pick<Site, 'home' | 'pages'>): boolean =>

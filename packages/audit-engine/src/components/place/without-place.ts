@@ -9,7 +9,10 @@ import { list } from '../wording/phrases.ts'
 /** What is said of a website on which we recognised no place that a trade is searched with. */
 export const withoutPlace = (site: Site, crawl: { at: string }): Assessment => {
   // A state or territory is a place too, though too wide to be searched for with a trade.
-  const states = statesNamedIn(site.pages.map(({ page }) => page.text.body).join('\n'))
+  // "ACT" alone may be a therapy.
+  const states = statesNamedIn(site.pages.map(({ page }) => page.text.body).join('\n')).filter(
+    (name, _, all) => name !== 'ACT' || all.length > 1,
+  )
   const wide = states.length === 0 ? null : list(states)
   return {
     outcome: 'scored',

@@ -295,19 +295,22 @@ describe('name', () => {
     ).toBe('Joe Blow Electrical')
   })
 
-  it('does not take the name of an association the business is a member of', () => {
-    const markup =
-      '{"@type":"Electrician","name":"Volt Co","memberOf":{"@type":"Organization","name":"Master Electricians"}}'
-    const identity = identityOf(home(`<script type="application/ld+json">${markup}</script>`), 'https://volt.com.au')
-    expect(identity.name).toBe('Volt Co')
-    expect(identity.variations).toEqual([])
-  })
-
-  it('does not take the name of a doctor whom the note of a clinic gives', () => {
-    const markup =
-      '{"@type":"MedicalClinic","name":"Bay Clinic","physician":{"@type":"Physician","name":"Dr Jo Marsh","telephone":"02 9555 0123"}}'
-    const identity = identityOf(home(`<script type="application/ld+json">${markup}</script>`), 'https://bay.com.au')
-    expect(identity.name).toBe('Bay Clinic')
+  it.each([
+    [
+      'an association the business is a member of',
+      'https://volt.com.au',
+      '{"@type":"Electrician","name":"Volt Co","memberOf":{"@type":"Organization","name":"Master Electricians"}}',
+      'Volt Co',
+    ],
+    [
+      'a doctor whom the note of a clinic gives',
+      'https://bay.com.au',
+      '{"@type":"MedicalClinic","name":"Bay Clinic","physician":{"@type":"Physician","name":"Dr Jo Marsh","telephone":"02 9555 0123"}}',
+      'Bay Clinic',
+    ],
+  ])('does not take the name of %s', (_, address, markup, name) => {
+    const identity = identityOf(home(`<script type="application/ld+json">${markup}</script>`), address)
+    expect(identity.name).toBe(name)
     expect(identity.variations).toEqual([])
   })
 

@@ -9,25 +9,12 @@ import { list } from '../wording/phrases.ts'
 
 /** A number called an ABN that is none, a blank in place of one, and that there is none; `abn` is one that can be. */
 export const abnFaults = ({ pages }: Site, abn: string | null, name: string | null): Fault<string> => {
-  const wrong = [...Map.groupBy(abn === null ? pages : [], ({ page }) => wrongAbnIn(page.text.body))].flatMap(
-    ([number, on]) => (number === null ? [] : [{ number, on }]),
-  )
-  const short = abn === null ? pages.find(({ page }) => acnCalledAbn(page.text.body) !== null) : undefined
-  const several = [
-    ...Map.groupBy(
-      abn === null ? pages.flatMap((page) => labelledAbns(page).map((number) => ({ page, number }))) : [],
-      ({ number }) => number,
-    ),
-  ].map(([number, on]) => ({ number, on: on.map(({ page }) => page) }))
+  const unsure = abn === null ? pages : []
+  const wrong = numbersOn(unsure, ({ page }) => wrongAbnIn(page.text.body) ?? [])
+  const [short] = numbersOn(unsure, ({ page }) => acnCalledAbn(page.text.body) ?? [])
+  const several = numbersOn(unsure, ({ page }) => labelledIn(page.text.body))
   /** Another number in a line with the name, such as that of the copyright. */
-  const besides = [
-    ...Map.groupBy(
-      abn === null || name === null
-        ? []
-        : pages.flatMap((page) => abnsBeside(page, name).map((number) => ({ page, number }))),
-      ({ number }) => number,
-    ),
-  ].map(([number, on]) => ({ number, on: on.map(({ page }) => page) }))
+  const besides = abn === null || name === null ? [] : numbersOn(pages, (page) => abnsBeside(page, name))
   const unfilled = pages.flatMap(({ page }) => abnPlaceholderIn(page.text.body) ?? [])
   return {
     found: [...wrong.map(({ number }) => number), ...unfilled],
@@ -36,21 +23,21 @@ export const abnFaults = ({ pages }: Site, abn: string | null, name: string | nu
       .map(({ number, on: [page] }) => seenOn(page!, `A number called an ABN that cannot be one: ${rule}.`, number)),
     findings: [
       ...when(wrong.length > 0, () =>
-        note(`Correct your ABN: ${withPages(wrong)} cannot be one: ${rule}. Customers cannot look it up.`),
+        note(`Correct your ABN: ${quoted(wrong)} cannot be one: ${rule}. Customers cannot look it up.`),
       ),
       ...when(short !== undefined, () =>
         note(
-          `Check the number that you call your ABN, "${acnCalledAbn(short!.page.text.body)}" (on ${pageNames([short!])}): it has nine digits, as the ACN of a company has, and an ABN has eleven. Customers cannot look it up as one.`,
+          `Check the number that you call your ABN, "${short!.number}" (on ${pageNames(short!.on.slice(0, 1))}): it has nine digits, as the ACN of a company has, and an ABN has eleven. Customers cannot look it up as one.`,
         ),
       ),
       ...when(several.length > 1 && !saysWhose(pages), () =>
         note(
-          `Check the ABNs on your pages, ${withPages(several)}: a business has one. If ${several.length === 2 ? 'both' : 'all'} are right, say whose each is.`,
+          `Check the ABNs on your pages, ${quoted(several)}: a business has one. If ${several.length === 2 ? 'both' : 'all'} are right, say whose each is.`,
         ),
       ),
       ...when(besides.length > 1 && besides.some(({ number }) => number === abn), () =>
         note(
-          `Make your ABN agree: beside the name ${name} we read ${withPages(besides)}, and a business has one. Customers may look up somebody else.`,
+          `Make your ABN agree: beside the name ${name} we read ${quoted(besides)}, and a business has one. Customers may look up somebody else.`,
         ),
       ),
       ...when(unfilled.length > 0, () =>
@@ -67,22 +54,34 @@ export const abnFaults = ({ pages }: Site, abn: string | null, name: string | nu
   }
 }
 
-const withPages = (numbers: readonly { number: string; on: readonly CrawledPage[] }[]): string =>
+interface NumberOnPages {
+  number: string
+  on: CrawledPage[]
+}
+
+/** Each number once, with the pages that have it. */
+const numbersOn = (
+  pages: readonly CrawledPage[],
+  numbersOf: (page: CrawledPage) => string | readonly string[],
+): NumberOnPages[] => {
+  const found = pages.flatMap((page) => [...new Set([numbersOf(page)].flat())].map((number) => ({ page, number })))
+  return [...Map.groupBy(found, ({ number }) => number)].map(([number, on]) => ({
+    number,
+    on: on.map(({ page }) => page),
+  }))
+}
+
+const quoted = (numbers: readonly NumberOnPages[]): string =>
   list(numbers.map(({ number, on }) => `"${number}" (on ${pageNames(on)})`))
 
-const labelledAbns = ({ page }: CrawledPage): string[] => [
-  ...new Set(abnsIn(page.text.body).flatMap(({ abn, labelled }) => (labelled ? abn : []))),
-]
+const labelledIn = (text: string): string[] => abnsIn(text).flatMap(({ abn, labelled }) => (labelled ? abn : []))
 
-const abnsBeside = ({ page }: CrawledPage, name: string): string[] => [
-  ...new Set(
-    page.blocks
-      .filter(({ text }) => text.length < longestLine && text.includes(name))
-      .map(({ text }) => abnsIn(text).flatMap(({ abn, labelled }) => (labelled ? abn : [])))
-      // A line with two names both, as that of an adviser and of the firm it works for.
-      .flatMap((numbers) => (numbers.length === 1 ? numbers : [])),
-  ),
-]
+const abnsBeside = ({ page }: CrawledPage, name: string): string[] =>
+  page.blocks
+    .filter(({ text }) => text.length < longestLine && text.includes(name))
+    .map(({ text }) => labelledIn(text))
+    // A line with two names both, as that of an adviser and of the firm it works for.
+    .flatMap((numbers) => (numbers.length === 1 ? numbers : []))
 
 /** "Jo Smith ABN 12 345 678 901", where each practitioner or firm has one. */
 const namedAbn = /(?<=^|\n|\d)\W*(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3}),?:? *\(?A\.?B\.?N\b/gu

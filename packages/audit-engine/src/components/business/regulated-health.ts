@@ -25,14 +25,16 @@ export const associatedHealth =
 const registered =
   /\bAHPRA\b|\b[Rr]egistered (?:acupuncturist|osteopath|psychologist|midwife|(?:[Cc]hinese [Mm]edicine|health) practitioner)|\b(?:[Ii]['’]m|am|is|an?|our|as) [Rr]egistered nurse\b/
 
+interface Website {
+  home: { page: Page }
+  pages: readonly { page: Page }[]
+}
+
 /**
  * Whether the business provides regulated health services, whose advertising may not use testimonials (National Law,
  * section 133, still in force in 2026). Vets, gyms and massage are not included.
  */
-export const isRegulatedHealth = (
-  { home, pages }: { home: { page: Page }; pages: readonly { page: Page }[] },
-  industry: string,
-): boolean =>
+export const isRegulatedHealth = ({ home, pages }: Website, industry: string): boolean =>
   industry === 'Health & Wellness' &&
   !ofAnimals.test(aboutItself(home.page)) &&
   !isOfAssociation(home.page) &&
@@ -42,17 +44,11 @@ export const isRegulatedHealth = (
     pages.some(({ page }) => registered.test(page.text.body)))
 
 /** A regulated health service that a heading or a link names among others, as "Home nursing" on the website of a carer; null for none. */
-export const regulatedServiceOn = ({
-  home,
-  pages,
-}: {
-  home: { page: Page }
-  pages: readonly { page: Page }[]
-}): string | null => {
+export const regulatedServiceOn = ({ home, pages }: Website): string | null => {
   if (ofAnimals.test(aboutItself(home.page))) return null
   const labels = pages.flatMap(({ page }) => [...page.headings, ...page.links].map(({ text }) => text))
-  const label = labels.find((text) => wordCount(text) <= longestLabel && offered.test(text))
-  return label === undefined ? null : (offered.exec(label)?.[0].toLowerCase() ?? null)
+  const [service] = labels.flatMap((text) => (wordCount(text) > longestLabel ? [] : (offered.exec(text)?.[0] ?? [])))
+  return service?.toLowerCase() ?? null
 }
 const ofAnimals = /\b(vets?|veterinar\w*|animal)\b/i
 const offered =

@@ -85,6 +85,7 @@ const shortMap = /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|share\.google|
 const streetAddress =
   /\d+\S* [a-zÀ-ɏ ’']+ (?:st|street|rd|road|ave?|avenue|dr|drive|ct|court|pl|place|cres|crescent|hwy|highway|pde|parade|tce|terrace|lane|ln|way|blvd|boulevard|cct|circuit)\b/i
 const aboutReviews = /review|rate us|feedback|testimonial/i
+const saysReviews = /\breviews?\b/i
 
 /** A link that is called by the name of somebody else, such as the café where a club meets, leads to their place. */
 const isAnother = (text: string, name: string | null): boolean => {
@@ -124,7 +125,7 @@ export const linkedPlaces = (
       (googleSearch.test(url) && !aboutReviews.test(text)) ||
       (shortMap.test(url) && (streetAddress.test(text) || isAnother(text, name)))
         ? []
-        : [{ url, foundOn: finalUrl, opensReviews: /\breviews?\b/i.test(text), isLink: true }],
+        : [{ url, foundOn: finalUrl, opensReviews: saysReviews.test(text), isLink: true }],
     ),
   )
   const named = [...reviewLinks, ...directories].filter(({ url }) => !googleSearch.test(url))
@@ -164,24 +165,27 @@ export const listingNamed = (name: string, industry: string): { expected: boolea
   return place ? { expected: suits(place.industries, industry) } : null
 }
 
-/** Whether the place of this name exists for reviews. */
 /** A link called "Google" that only searches the web, and the words it searches for; null for none. */
 export const googleSearchLink = (site: Site): { page: CrawledPage; query: string } | null => {
   for (const page of site.pages)
     for (const { url, text } of page.page.links) {
-      const query = webSearch.exec(url ?? '') && !ofPlace.test(url!) ? new URL(url!).searchParams.get('q') : null
-      if (query && /^(?:\W*(?:us on|find us on|follow us on))?\W*google\W*$/i.test(text)) return { page, query }
+      if (url === null || !webSearch.test(url) || ofPlace.test(url) || !callsGoogle.test(text)) continue
+      const query = new URL(url).searchParams.get('q')
+      if (query) return { page, query }
     }
   return null
 }
+/** Unlike that on its map, which `googleSearch` includes. */
 const webSearch = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/search\?/i
+const callsGoogle = /^(?:\W*(?:us on|find us on|follow us on))?\W*google\W*$/i
 
 /** "Read all our reviews", which leads to where they were left. */
 export const leadsToReviews = ({ url, text }: Pick<PageLink, 'url' | 'text'>): boolean =>
   url !== null &&
-  /\breviews?\b/i.test(text) &&
+  saysReviews.test(text) &&
   places.some(({ kind, address }) => kind !== 'listing' && address.test(addressKey(url)))
 
+/** Whether the place of this name exists for reviews. */
 export const isForReviews = (name: string): boolean => places.some((one) => one.name === name && one.kind === 'reviews')
 
 /** Places of a kind that customers of the industry use, industry-specific ones first. */

@@ -41,9 +41,8 @@ export const shareCards = (site: Site, crawl: { at: string }): ShareCards => {
   const twice = twoTitles(site, crawl)
   const elsewhere = triedOut(site, crawl)
   const pictures = badPictures(site, crawl)
-  const isRight = [nameless, textless, asHome, titled, twice, elsewhere, pictures].every(
-    ({ found }) => found.length === 0,
-  )
+  const faults = [nameless, textless, asHome, titled, twice, elsewhere, pictures]
+  const isRight = faults.every(({ found }) => found.length === 0)
   const isFilled = cardless.length === 0
   return {
     met: meanOf(site.content.map((page) => cardWorth(missingParts(page)))),
@@ -59,7 +58,7 @@ export const shareCards = (site: Site, crawl: { at: string }): ShareCards => {
           pages[0],
         ),
       ),
-      ...[nameless, textless, asHome, titled, twice, elsewhere, pictures].flatMap(({ findings }) => findings),
+      ...faults.flatMap(({ findings }) => findings),
     ],
     // Programs that preview a link run no scripts, so what a script put into a page does not count.
     strengths: when(

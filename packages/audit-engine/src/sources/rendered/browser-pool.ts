@@ -29,18 +29,21 @@ export function createBrowserPool({ take, giveBack }: Browsers): BrowserPool {
   const audits = new WeakMap<OpenBrowser, number>()
   let closed = false
 
-  async function end(browser: OpenBrowser): Promise<void> {
+  function stopWaiting(browser: OpenBrowser): void {
     clearTimeout(idle.get(browser))
     idle.delete(browser)
+  }
+
+  async function end(browser: OpenBrowser): Promise<void> {
+    stopWaiting(browser)
     await giveBack(browser)
   }
 
   return {
     async take() {
       // The last one first, so that those that are not needed time out.
-      for (const [browser, timer] of [...idle].toReversed()) {
-        clearTimeout(timer)
-        idle.delete(browser)
+      for (const browser of [...idle.keys()].toReversed()) {
+        stopWaiting(browser)
         if (browser.isFit()) return browser
         void giveBack(browser)
       }
